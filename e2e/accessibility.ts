@@ -4,15 +4,15 @@ import { findViolations } from "./axe.ts";
 import { findUnreachableControls } from "./keyboard.ts";
 import { DESKTOP, PHONE, resize } from "./layout.ts";
 
-interface Layouts {
+interface Devices {
   readonly isPhoneOnly?: boolean | undefined;
 }
 
 /**
- * Expects that axe finds no violation in either theme, on a phone and on desktop. A resize takes less time than a second
- * page load. A pointer that can hover changes only the style of the hovered element.
+ * Expects that axe finds no violation in either theme, on a phone and on desktop. Resizes the page for desktop, because
+ * a second page load would take longer. The page still cannot hover, which affects only the style of hovered elements.
  */
-export async function expectNoViolations(page: Page, { isPhoneOnly }: Layouts = {}) {
+export async function expectNoViolations(page: Page, { isPhoneOnly }: Devices = {}) {
   expect(await findViolations(page)).toEqual([]);
   if (isPhoneOnly) return;
   await resize(page, DESKTOP);
@@ -20,7 +20,7 @@ export async function expectNoViolations(page: Page, { isPhoneOnly }: Layouts = 
 }
 
 /** Expects that Tab reaches each control and shows its focus, on desktop and on a phone. */
-export async function expectReachableControls(page: Page, { isPhoneOnly }: Layouts = {}) {
+export async function expectReachableControls(page: Page, { isPhoneOnly }: Devices = {}) {
   if (!isPhoneOnly) {
     await resize(page, DESKTOP);
     expect(await findUnreachableControls(page), "on desktop").toEqual([]);

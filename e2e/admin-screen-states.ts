@@ -6,7 +6,7 @@ import { admin, auth, type Release } from "@topout/shared/contract";
 import { clickButton, type ScreenState } from "./screen-state.ts";
 import { getToken } from "./session.ts";
 
-/** Makes a new account a route setter, so that the audit has an entry. */
+/** Registers an account and makes it a route setter, so that the audit has an entry. */
 async function promoteNewUser(page: Page) {
   const username = `audited-${randomUUID().slice(0, 8)}`;
   const account = { username, email: `${username}@topout.example`, password: `${username}-secret` };
@@ -20,7 +20,7 @@ async function promoteNewUser(page: Page) {
   await page.reload();
 }
 
-/** The program under test has no release history. */
+/** Mocks the list of releases, because the program under test has no release history. */
 async function respondWithReleases(page: Page) {
   const release: Release = {
     remote: "climber",

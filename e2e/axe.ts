@@ -7,7 +7,7 @@ import type { RunOptions } from "axe-core";
 
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Builds no report of the passed checks, and loads no style sheets. Both take longer than the checks. */
+/** Disables the report of the passed checks, and the loading of style sheets. Both take longer than the checks. */
 const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false };
 
 /**
@@ -42,7 +42,7 @@ async function loadAxe(page: Page) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE_SOURCE);
 }
 
-/** Returns only what the test shows. The whole report of axe has several megabytes. */
+/** Returns a line for each violation. The whole report of axe has several megabytes. */
 const runAxe = (page: Page, options: RunOptions) =>
   page.evaluate(async (runOptions) => {
     const { axe } = globalThis as unknown as AxeGlobal;

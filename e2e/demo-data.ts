@@ -9,7 +9,7 @@ import { withLock } from "@topout/tooling/with-lock";
 
 const root = path.resolve(import.meta.dirname, "..");
 const cache = path.join(root, ".toolchain/caches/demo-data");
-/** What the demo data depends on. */
+/** The files on which the demo data depends. */
 const SOURCES = [
   "api/src",
   "api/migrations",
@@ -17,14 +17,14 @@ const SOURCES = [
   "shared/src",
   "pnpm-lock.yaml",
 ];
-/** The climbs of the demo end when it is seeded. Hours later, screens would show less of them as recent. */
+/** The newest climbs are as old as the demo data. Screens show fewer climbs as recent if the data is older. */
 const MAX_AGE_MS = 3 * 3_600_000;
 const VIDEO_COUNT = 2;
 const VIDEO_TIMEOUT_MS = 180_000;
 
 /**
- * Returns a data folder with the demo, to be copied. Seeding takes 50 s of CPU time, because it renders photos and
- * videos, so runs of the same sources share the folder.
+ * Returns a data folder with the demo data. Callers must copy the folder, because all runs with the same sources share
+ * it. Seeding takes 50 s of CPU time, because it renders photos and videos.
  */
 export const getDemoData = (): Promise<string> =>
   withLock(path.join(cache, "lock"), async () => {

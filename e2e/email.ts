@@ -19,7 +19,7 @@ export async function waitForEmailedPath(to: string, prefix: "/verify/" | "/rese
   return latest ?? "";
 }
 
-/** Returns the path of each link that fills a whole line, oldest first. */
+/** Returns the path of each emailed link, oldest first. Ignores links within a line of text. */
 async function readEmailedPaths(to: string): Promise<string[]> {
   const folder = process.env["TOPOUT_OUTBOX"] ?? "";
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));

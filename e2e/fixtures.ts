@@ -5,7 +5,7 @@ import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contr
 import { mockInstallSampling } from "./install-sampling.ts";
 import { startProgram, type Program } from "./program.ts";
 import { getSessionStatus } from "./session.ts";
-import { selectUniqueNames } from "./unique-names.ts";
+import { filterByUniqueName } from "./unique-names.ts";
 
 export type Role = "climber" | "setter" | "admin";
 
@@ -31,13 +31,13 @@ interface Fixtures extends Options {
   /** Signs the page in as a demo account without the login screen. */
   readonly signInAs: (role: Role) => Promise<void>;
   readonly seed: {
-    /** The credentials of an account that does not exist yet. */
+    /** Returns the credentials of an account that does not exist yet. */
     createCredentials: () => Account;
     /** Registers a climber without climbs and signs the page in. */
     createClimber: () => Promise<Account>;
-    /** The current routes of the demo gym. */
+    /** Fetches the current routes of the demo gym. */
     getRoutes: () => Promise<Route[]>;
-    /** The first current route of the demo gym that a journey can find by its name. */
+    /** Fetches the first current route of the demo gym with a unique name. */
     getFirstRoute: () => Promise<Route>;
   };
 }
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       getRoutes,
       getFirstRoute: async () => {
-        const [first] = selectUniqueNames(await getRoutes());
+        const [first] = filterByUniqueName(await getRoutes());
         if (!first) throw new Error("The demo gym has no routes");
         return first;
       },
@@ -127,8 +127,8 @@ const demoTokens = new Map<string, string>();
 /** Reuses the session of the last call, unless a journey has ended it. A login is slow, because it hashes the password. */
 async function getDemoToken(page: Page, siteUrl: string, role: Role): Promise<string> {
   const key = `${siteUrl} ${role}`;
-  const knownToken = demoTokens.get(key);
-  if (knownToken && (await getSessionStatus(page, knownToken)) === 200) return knownToken;
+  const cachedToken = demoTokens.get(key);
+  if (cachedToken && (await getSessionStatus(page, cachedToken)) === 200) return cachedToken;
   const token = await createToken(page, siteUrl, getDemoAccount(role));
   demoTokens.set(key, token);
   return token;

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { getDistance, getCentre, tap } from "./pointer.ts";
 import type { Queries } from "./queries.ts";
-import { selectUniqueNames } from "./unique-names.ts";
+import { filterByUniqueName } from "./unique-names.ts";
 
 export const getMap = <Result>(page: Queries<Result>) =>
   page.getByRole("listbox", { name: /^Gym map/ });
@@ -77,7 +77,7 @@ export async function getDotName(page: Page, index: number): Promise<string> {
     dots.map((dot) => dot.getAttribute("aria-label") ?? ""),
   );
   const routes = labels.map((label) => ({ name: label.slice(0, label.indexOf(",")) }));
-  const route = selectUniqueNames(routes)[index];
+  const route = filterByUniqueName(routes)[index];
   if (!route) throw new Error(`The map has no dot ${index}`);
   return route.name;
 }

@@ -17,18 +17,18 @@ export async function tabTo(page: Page, control: Locator) {
  */
 export async function findUnreachableControls(page: Page): Promise<string[]> {
   const tracker = await page.evaluateHandle(trackTabStops);
-  const controls = await tracker.evaluate(({ getUnreached }) => getUnreached().length);
+  const controls = await tracker.evaluate(({ getFailures }) => getFailures().length);
   for (let presses = 0; presses < controls + EXTRA_TAB_PRESSES; presses += 1) {
     await page.keyboard.press("Tab");
     if (await tracker.evaluate(({ checkFocus }) => checkFocus())) break;
   }
-  return tracker.evaluate(({ getUnreached }) => getUnreached());
+  return tracker.evaluate(({ getFailures }) => getFailures());
 }
 
 /** For controls that appear later, for the browser's own controls, and for the points in the layout editor. */
 const EXTRA_TAB_PRESSES = 40;
 
-/** Moves the focus to the start of the page and tracks which controls Tab reaches. Runs in the page. */
+/** Moves the focus to the start of the page, and tracks the controls without a visible focus. Runs in the page. */
 function trackTabStops() {
   const controls = "a[href], button, input, select, textarea, [tabindex='0']";
   const arrowKeyItems = ":is([role=listbox], [role=menu], [role=tablist]) *, input[type=radio]";
@@ -55,28 +55,28 @@ function trackTabStops() {
       element.tabIndex >= 0 &&
       !element.closest("[inert]"),
   );
-  const unreachedControls = new Map<Element, { styles: string; problem: string }>();
+  const failedControls = new Map<Element, { styles: string; problem: string }>();
   for (const element of tabStops) {
-    unreachedControls.set(element, {
+    failedControls.set(element, {
       styles: getFocusStyles(element),
       problem: "never gets the focus",
     });
   }
 
   return {
-    /** Removes the focused control from the list. Returns true when the list is empty. */
+    /** Removes the focused control if its style shows the focus. Returns true when no control is left. */
     checkFocus: () => {
       const control = document.activeElement;
-      const entry = control && unreachedControls.get(control);
+      const entry = control && failedControls.get(control);
       if (entry && getFocusStyles(control) === entry.styles) {
         entry.problem = "shows no focus";
       } else if (control) {
-        unreachedControls.delete(control);
+        failedControls.delete(control);
       }
-      return unreachedControls.size === 0;
+      return failedControls.size === 0;
     },
-    getUnreached: () =>
-      Array.from(unreachedControls, ([element, { problem }]) => {
+    getFailures: () =>
+      Array.from(failedControls, ([element, { problem }]) => {
         const name = element.getAttribute("aria-label") ?? element.textContent.trim();
         return `${element.tagName.toLowerCase()} "${name}" ${problem}`;
       }),

@@ -24,7 +24,7 @@ export async function createPen(page: Page) {
       for (const point of [first, ...others, first]) if (point) await tap(page, toPixel(point));
     },
     drag: (from: Point, to: Point) => drag(page, toPixel(from), toPixel(to)),
-    /** The parts of a drag with a mouse. */
+    /** Drags with the mouse step by step: press, move, then release. */
     press: async (point: Point) => {
       const { x, y } = toPixel(point);
       await page.mouse.move(x, y);
@@ -59,7 +59,7 @@ export const WALL = { style: "wall" as const, joined: true, points: square(-50, 
 export const getSaveButton = (page: Page) =>
   page.getByRole("button", { name: "Save", exact: true });
 
-/** The list of shapes says how many points a shape has. */
+/** Expects the description of a shape in the list of shapes, for example “3 points · open”. */
 export const expectShape = (page: Page, description: string) =>
   expect(page.getByText(description).first()).toBeAttached();
 
@@ -70,11 +70,11 @@ export async function openEditor(page: Page, part: "lines" | "areas") {
   await page.getByRole("button", { name: "Snap" }).click();
 }
 
-interface OpenGym {
+interface SeededGym {
   readonly gymId: string;
-  /** Returns the gym as it is stored. */
+  /** Fetches the stored gym. */
   readonly fetchGym: () => Promise<Gym>;
-  /** Changes the layout as another admin. */
+  /** Saves a layout through the API, so that the version in the editor is outdated. */
   readonly saveLayout: (layout: Layout) => Promise<void>;
 }
 
@@ -84,8 +84,8 @@ interface GymOptions {
 }
 
 interface Fixtures {
-  /** Inserts a gym with a circuit and its routes, and signs in an admin whose home gym it is. */
-  readonly createGym: (options: GymOptions) => Promise<OpenGym>;
+  /** Inserts a gym with a circuit and its routes. Makes it the home gym of a new admin, and signs the admin in. */
+  readonly createGym: (options: GymOptions) => Promise<SeededGym>;
 }
 
 /** The journeys use a separate program, because other journeys count gyms. */
@@ -118,10 +118,10 @@ export const test = base.extend<Fixtures>({
           if (!gym) throw new Error("Gym not found");
           return gym;
         },
-        saveLayout: async (next) => {
+        saveLayout: async (newLayout) => {
           const response = await page.request.patch(`/api/gyms/${gymId}`, {
             headers,
-            multipart: { layout: JSON.stringify(next) },
+            multipart: { layout: JSON.stringify(newLayout) },
           });
           expect(response.ok()).toBe(true);
         },

@@ -2,21 +2,21 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { Clip } from "./screenshots.ts";
 
-/** A screenshot of the walls or the areas on a map. */
+/** A screenshot of the lines or the areas on a map. */
 export interface MapScreenshot {
   readonly png: Buffer;
-  /** The position of the guide box. */
+  /** The rectangle of the guide box in the screenshot, in pixels. */
   readonly clip: Clip;
 }
 
-/** Shows one part of the map, as it looks on every screen: without dots, names and handles, and with black areas. */
+/** The styles for one part of the map. They make the areas black, so that screenshots of all screens are comparable. */
 const partStyles = {
-  walls: ".floor path { visibility: visible !important }",
+  lines: ".floor path { visibility: visible !important }",
   areas:
     ".area { visibility: visible !important; fill: black !important; stroke: none !important }",
 } as const;
 
-/** Takes a screenshot of only the walls or only the areas of a map. */
+/** Takes a screenshot of only the lines or only the areas of a map. */
 export async function takeMapScreenshot(
   page: Page,
   map: Locator,

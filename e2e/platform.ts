@@ -4,7 +4,7 @@ interface NotificationInput {
   readonly type: "info" | "success" | "warning" | "error" | "upload";
   readonly title: string;
   readonly message?: string;
-  /** The label of an action. A click on it changes the title of the page. */
+  /** The label of an action button. A click on the button changes the title of the page. */
   readonly action?: string;
 }
 

@@ -43,13 +43,14 @@ export const drag = async (page: Page, from: Point, to: Point) =>
   move(page, { pointer: await getPointer(page), from: [from], to: [to] });
 
 /**
- * Drags and releases at full speed. The timestamps of the events are 8 ms apart, even on a slow machine. The first one
- * is shortly before now, because the browser sets timestamps from before the page load to 0.
+ * Drags and releases at full speed. The timestamps of the events are 8 ms apart, even on a slow machine. They start
+ * 100 ms before now, so that none is in the future. They cannot start much earlier, because the browser sets timestamps
+ * from before the page load to 0.
  */
 export async function fling(page: Page, from: Point, to: Point) {
-  let now = Date.now() / 1_000 - 0.1;
+  let timestamp = Date.now() / 1_000 - 0.1;
   const pointer = await getPointer(page);
-  await move(page, { pointer, from: [from], to: [to], clock: () => (now += 0.008) });
+  await move(page, { pointer, from: [from], to: [to], clock: () => (timestamp += 0.008) });
 }
 
 /** Pinches around a point. `from` and `to` are the distances of each finger from it. Always sends touch events. */

@@ -22,7 +22,10 @@ export interface Program {
 /** Changes the copy of the built remotes before the program starts. Returns environment variables for the program. */
 type Prepare = (remotesDir: string) => Promise<NodeJS.ProcessEnv>;
 
-/** Starts the program with a copy of `demoDataDir` or with an empty folder. Resolves when it is healthy. */
+/**
+ * Starts the program with a copy of `demoDataDir`. Without it, the program seeds the demo data again. Resolves when the
+ * program is healthy.
+ */
 export async function startProgram(
   demoDataDir?: string,
   prepare?: Prepare,

@@ -5,7 +5,7 @@ import { formatRegistry, parseRegistry } from "@topout/tooling/registry";
 import type { Program } from "./program.ts";
 import { openPublication } from "./release-variant.ts";
 
-/** Retry adds a query. */
+/** The Retry button adds a query string to the URL. */
 const ENTRY = "remoteEntry.js*";
 const SCREEN_CHUNK = "assets/*-screen-*.js";
 
@@ -15,7 +15,7 @@ export interface RemoteFault {
   /** The files that fail, in the folder of the release. */
   readonly files: string;
   readonly respond: (route: Route) => Promise<void>;
-  /** The other faults are tested with one remote. */
+  /** Tested with each remote. The other faults are tested with only one. */
   readonly isTestedWithEachRemote?: true;
   /** The fallback appears only after the timeout of 6 s. */
   readonly isHanging?: true;
@@ -24,9 +24,10 @@ export interface RemoteFault {
 }
 
 const respondWith = (status: number) => (route: Route) => route.fulfill({ status, body: "" });
-/** Answers with a script that leaves a mark in the page if it runs. */
-export const tamper = (route: Route) =>
+/** Responds with a script that sets a global variable if it runs. */
+export const respondWithTamperedScript = (route: Route) =>
   route.fulfill({ contentType: "text/javascript", body: "globalThis.isTampered = true" });
+/** Never responds. */
 const hang = () => Promise.resolve();
 
 export const remoteFaults: readonly RemoteFault[] = [
@@ -49,11 +50,11 @@ export const remoteFaults: readonly RemoteFault[] = [
     respond: (route) =>
       route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken entry')" }),
   },
-  { name: "a tampered entry", files: ENTRY, respond: tamper },
+  { name: "a tampered entry", files: ENTRY, respond: respondWithTamperedScript },
   {
     name: "a tampered chunk",
     files: SCREEN_CHUNK,
-    respond: tamper,
+    respond: respondWithTamperedScript,
     isTestedWithEachRemote: true,
   },
   { name: "a hanging entry", files: ENTRY, respond: hang, isHanging: true },
@@ -81,15 +82,17 @@ export async function shiftContract(program: Program, remote: RemoteName, differ
   return () => shift(-difference);
 }
 
-/** Removes the hash of a screen's chunk from the registry. Returns a function that restores the registry. */
-export async function unlistScreenChunk(program: Program, remote: RemoteName) {
+/** Removes the hashes of the screen chunks of a remote from the registry. Returns a function that restores them. */
+export async function removeScreenChunkHashes(program: Program, remote: RemoteName) {
   const { registry } = openPublication(program).target;
   const before = (await registry.read()) ?? "";
   const { schema, remotes } = parseRegistry(before);
   const release = remotes[remote];
   if (!release) throw new Error(`${remote} has no release`);
-  const listed = Object.entries(release.integrity).filter(([file]) => !file.includes("-screen-"));
-  const changed = { ...release, integrity: Object.fromEntries(listed) };
+  const otherHashes = Object.entries(release.integrity).filter(
+    ([file]) => !file.includes("-screen-"),
+  );
+  const changed = { ...release, integrity: Object.fromEntries(otherHashes) };
   await registry.update(() =>
     formatRegistry({ schema, remotes: { ...remotes, [remote]: changed } }),
   );

@@ -37,7 +37,7 @@ export async function serveRemotes(remotesDir: string): Promise<RemoteServers> {
   };
 }
 
-/** A static host, which any page may load scripts from. */
+/** Starts a file server from which any page may load scripts. */
 async function serveScripts(folder: string) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

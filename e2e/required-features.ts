@@ -2,7 +2,7 @@ import { REQUIRED_FEATURES } from "@topout/shared/federation";
 
 const { declarations, elementProperties } = REQUIRED_FEATURES;
 
-/** The names of the features that the document requires. */
+/** The names of the browser features that Topout requires. */
 export const requiredFeatures = [
   ...declarations.map(([property]) => property),
   ...elementProperties,

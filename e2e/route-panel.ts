@@ -19,6 +19,7 @@ export const getProjectButton = (page: Page) =>
 export const getDeleteSendButton = <Result extends Queries<Result>>(page: Queries<Result>) =>
   getPanel(page).getByRole("button", { name: /^Delete send of / });
 
+/** Opens the panel of a route that the user has not sent. */
 export async function openRoute(page: Page, { id }: { id: string }) {
   await page.goto(`/?route=${id}`);
   await expect(getCount(page, "Sends")).toHaveText("0");

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
 
   gym: async ({ isolatedProgram, page, seed }, use) => {
     await seed.createClimber();
-    const { id: userId } = await callApi<User>(page, "users/me");
+    const { id: userId } = await fetchFromApi<User>(page, "users/me");
     gymCount += 1;
     const gymName = `Setter gym ${gymCount}`;
     const gym = await seedRunningProgram(isolatedProgram.dataDir, async (insert) => {
@@ -68,8 +68,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Reads from the API as the signed-in user. */
-async function callApi<T>(page: Page, path: string): Promise<T> {
+/** Fetches from the API as the signed-in user. */
+async function fetchFromApi<T>(page: Page, path: string): Promise<T> {
   const response = await page.request.get(`/api/${path}`, {
     headers: { authorization: `Bearer ${await getToken(page)}` },
   });
@@ -78,24 +78,24 @@ async function callApi<T>(page: Page, path: string): Promise<T> {
 }
 
 export const listRoutes = async (page: Page, { gymId }: SetterGym): Promise<Route[]> =>
-  callApi(page, `routes/get_all?gym_id=${gymId}`);
+  fetchFromApi(page, `routes/get_all?gym_id=${gymId}`);
 
 export const listSets = async (page: Page, { gymId }: SetterGym): Promise<RouteSet[]> =>
-  callApi(page, `sets/${gymId}`);
+  fetchFromApi(page, `sets/${gymId}`);
 
-/** Opens the menu of the set's actions and chooses one. */
+/** Chooses an item of the menu “Set actions”. */
 export async function chooseSetAction(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Set actions" }).click();
   await page.getByRole("menuitem", { name }).click();
 }
 
-/** Creates a route as another setter. */
+/** Creates a route through the API. Its name must be a letter and a number, which determines the position. */
 export async function createRoute(page: Page, { setId }: SetterGym, name: string): Promise<Route> {
   const details = { name, set_id: setId, grade: "V3", style: "Slab", location: "Left" };
   return sendRoute(page, "POST", { ...details, x: -50, y: Number(name.slice(1)) * 12 });
 }
 
-/** Changes a route as another setter. */
+/** Updates a route through the API, so that the version in an open form is outdated. */
 export const updateRoute = async (page: Page, route: Route, change: Partial<Route>) => {
   const { id, name, set_id, grade, style, location, x, y } = { ...route, ...change };
   return sendRoute(page, "PATCH", { route_id: id, name, set_id, grade, style, location, x, y });
@@ -107,7 +107,7 @@ interface Photo {
   readonly buffer: Buffer;
 }
 
-/** Replaces the photo as another setter. */
+/** Replaces the photo through the API, so that the version in an open form is outdated. */
 export const updatePhoto = async (page: Page, route: Route, file: Photo) => {
   const { id, name, set_id, grade, style, location, x, y } = route;
   const details = { name, set_id, grade, style, location, x, y };

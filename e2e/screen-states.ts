@@ -13,7 +13,7 @@ const locateFirstDot = (page: Page) => page.getByRole("option").first();
 
 export const screenStates: readonly ScreenState[] = [
   { screen: "the dashboard", path: "/", role: "climber", locate: locateFirstDot },
-  { screen: "the dashboard, logged out", path: "/", locate: locateFirstDot },
+  { screen: "a visitor's dashboard", path: "/", locate: locateFirstDot },
   {
     screen: "search results",
     path: "/?q=slab",
@@ -159,7 +159,7 @@ export const screenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("alertdialog", { name: "Delete route" }),
   },
   {
-    screen: "several checked routes",
+    screen: "the bulk edit bar",
     path: "/route_setting",
     role: "setter",
     setUp: async (page) => {

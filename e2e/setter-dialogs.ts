@@ -3,7 +3,7 @@ import type { Route } from "@topout/shared/contract";
 
 import { chooseSetAction, createPhoto, expect, updatePhoto, updateRoute } from "./route-setting.ts";
 
-/** A state of the setter's screen with a dialog, for a set with the routes P1 and P2. */
+/** A dialog of route setting, opened from a set with the routes P1 and P2. `title` is its accessible name. */
 interface SetterDialog {
   readonly name: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export const setterDialogs: readonly SetterDialog[] = [
     },
   },
   {
-    name: "the changes of another setter",
+    name: "a conflict with the changes of another setter",
     title: "P1",
     setUp: async (page, p1) => {
       const photo = await createPhoto(page, { width: 60, height: 80 });

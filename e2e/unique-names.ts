@@ -1,8 +1,8 @@
 /**
- * Returns the routes whose name no other route has, so that a journey can find their dots by name. Circuits with the
- * same first letter have routes with equal names.
+ * Returns the routes with a unique name, so that a journey can find their dots by name. Routes of circuits with the
+ * same first letter can have the same name.
  */
-export const selectUniqueNames = <Named extends { readonly name: string }>(
+export const filterByUniqueName = <Named extends { readonly name: string }>(
   routes: readonly Named[],
 ): Named[] =>
   routes.filter((route) => !routes.some((other) => other !== route && other.name === route.name));

@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const END_SIGNATURE = 0x06054b50;
 const DEFLATED = 8;
 
-/** Reads the text files of a small archive, by its central directory. */
+/** Returns the text of each file in a small ZIP archive, by the names in its central directory. */
 export function unzip(archive: Buffer): ReadonlyMap<string, string> {
   const end = archive.lastIndexOf(Buffer.from(Uint32Array.of(END_SIGNATURE).buffer));
   const files = new Map<string, string>();

@@ -11,11 +11,11 @@ let videoFile: Promise<string> | undefined;
 
 /** Returns the path of an MP4 of two seconds. Its noise compresses badly, so that the upload takes a while. */
 export function createVideo(): Promise<string> {
-  videoFile ??= encode();
+  videoFile ??= encodeVideo();
   return videoFile;
 }
 
-async function encode(): Promise<string> {
+async function encodeVideo(): Promise<string> {
   const { ffmpeg } = await locateInstalledFfmpeg();
   const file = path.join(await createFolder(), "beta.mp4");
   const source = "color=gray:s=320x240:r=10:d=2,noise=alls=60:allf=t";

@@ -5,7 +5,7 @@ import type { BrowserLocator } from "./page.ts";
 /** WebKit without a graphics card is slow while other journeys run. */
 const TIMEOUT_MS = 30_000;
 
-/** Playwright's assertions for locators accept only its own locators. These accept those of every engine. */
+/** Playwright's assertions accept only Playwright's locators. These functions accept the locators of every engine. */
 export const expectVisible = (locator: BrowserLocator, { timeout = TIMEOUT_MS } = {}) =>
   expect.poll(() => locator.first().isVisible(), { timeout }).toBe(true);
 

@@ -22,7 +22,7 @@ export interface FailingProxy {
   /** Uncaught errors, policy violations and console errors. A journey that causes errors clears the list. */
   readonly pageErrors: string[];
   /** The patterns passed to `fail` that no request has matched, for example because a file has a new name. */
-  readonly unmatchedPatterns: () => RegExp[];
+  readonly getUnmatchedPatterns: () => RegExp[];
   readonly close: () => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     },
     requests,
     pageErrors,
-    unmatchedPatterns: () => Array.from(unmatchedPatterns),
+    getUnmatchedPatterns: () => Array.from(unmatchedPatterns),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {

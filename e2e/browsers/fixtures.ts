@@ -5,7 +5,7 @@ import path from "node:path";
 import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contract";
 import { type Browser, expect, test as base } from "@playwright/test";
 
-import { selectUniqueNames } from "../unique-names.ts";
+import { filterByUniqueName } from "../unique-names.ts";
 import { EMPTY_PAGE_PATH, type FailingProxy, startFailingProxy } from "./failing-proxy.ts";
 import { launchFirefox, openFirefoxPage } from "./firefox.ts";
 import type { BrowserPage, Swipe } from "./page.ts";
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | 
     { scope: "worker" },
   ],
 
-  /** Fails the journey on errors that the user does not see, and if a failure that it set up never happened. */
+  /** Fails the journey on errors that the user does not see, and if no request matched a pattern passed to `fail`. */
   failingProxy: async ({}, use) => {
     const program = process.env["TOPOUT_URL"];
     if (!program) throw new Error("The global setup did not start the program");
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | 
     await use(proxy);
     await proxy.close();
     expect(proxy.pageErrors).toEqual([]);
-    expect(proxy.unmatchedPatterns()).toEqual([]);
+    expect(proxy.getUnmatchedPatterns()).toEqual([]);
   },
 
   openedPage: async ({ firefoxBrowser, size, failingProxy: { url } }, use) => {
@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | 
 
   route: async ({ failingProxy: { url } }, use, { project, config }) => {
     const response = await fetch(`${url}/api${routeEndpoints.list.path}?current=true`);
-    const routes = selectUniqueNames(routeEndpoints.list.response.parse(await response.json()));
+    const routes = filterByUniqueName(routeEndpoints.list.response.parse(await response.json()));
     const route = routes[config.projects.findIndex(({ name }) => name === project.name)];
     if (!route) throw new Error("The demo gym has too few routes");
     await use(route);

@@ -30,7 +30,7 @@ const screenshotStyle = "body {}";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Adds the script and `firstScript` to the document, and allows the inline elements of the journeys in the policy. */
+/** Adds the script and `firstScript` to the document. Allows both, and the style for screenshots, in the policy. */
 export function addErrorReports(html: string, policy: string, firstScript: string) {
   const scripts = script + firstScript;
   return {

@@ -51,5 +51,5 @@ export interface BrowserMouse {
   wheel: (deltaX: number, deltaY: number) => Promise<void>;
 }
 
-/** Moves fingers along straight lines. Each has a start and an end. */
+/** Moves fingers at the same time, each along a straight line. */
 export type Swipe = (fingers: readonly { from: Point; to: Point }[]) => Promise<void>;

@@ -4,5 +4,5 @@ export const TOUCH = "@touch";
 /** For journeys whose page never fires its load event. WebKitWebDriver waits for it before each command. */
 export const NEVER_LOADS = "@never-loads";
 
-/** For journeys that need the phone layout. */
+/** For journeys that need the viewport of a phone. */
 export const PHONE = "@phone";

@@ -27,7 +27,7 @@ test.describe("a screen", () => {
   }
 });
 
-test.describe("an overlay", () => {
+test.describe("a menu or an overlay", () => {
   for (const menu of ["Filter", "robin.reed"]) {
     test(`passes axe: the menu ${menu}`, async ({ page, signInAs }) => {
       await signInAs("climber");

@@ -72,7 +72,7 @@ test.describe("a new climber", () => {
 });
 
 test.describe("a climber who forgot the password", () => {
-  test("sets a new password by email, which ends every session", async ({
+  test("sets a new password with an emailed link that works once, and is signed out everywhere", async ({
     page,
     seed,
     browser,
@@ -117,7 +117,7 @@ test.describe("a climber who forgot the password", () => {
   });
 });
 
-test.describe("a verification link that no longer works", () => {
+test.describe("an invalid verification link", () => {
   test("shows an error", async ({ page }) => {
     await page.goto("/verify/not-a-token");
 

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-import { ADMIN, confirm, openPageOfOtherUser, openLogin } from "../other-browser.ts";
+import { ADMIN, confirm, openPageOfOtherUser, openLoginAndSubmit } from "../other-browser.ts";
 import { expect, test } from "../route-setting.ts";
 import { getLoginLink, getNotifications, getUserMenu } from "../session.ts";
 
 const getSwitch = (page: Page, role: string, username: string) =>
   page.getByRole("switch", { name: `${role}: ${username}` });
 
-async function toggle(page: Page, role: string, username: string) {
+async function toggleRole(page: Page, role: string, username: string) {
   const roleSwitch = getSwitch(page, role, username);
   const isOn = await roleSwitch.isChecked();
   await roleSwitch.click();
@@ -15,7 +15,7 @@ async function toggle(page: Page, role: string, username: string) {
   await expect(roleSwitch).not.toHaveAttribute("aria-busy");
 }
 
-test("an admin changes roles and deactivates an account, and the audit shows it", async ({
+test("an admin changes roles and deactivates an account, and the audit lists the changes", async ({
   page,
   browser,
   siteUrl,
@@ -26,7 +26,7 @@ test("an admin changes roles and deactivates an account, and the audit shows it"
   const climber = await seed.createClimber();
   const { username } = climber;
   const climberPage = await openPageOfOtherUser(browser, siteUrl);
-  await openLogin(climberPage, climber);
+  await openLoginAndSubmit(climberPage, climber);
   await expect(getUserMenu(climberPage, username)).toBeVisible();
   await signInAs("admin");
 
@@ -34,8 +34,8 @@ test("an admin changes roles and deactivates an account, and the audit shows it"
     await page.goto(`/admin?q=${username}`);
     await expect(page.getByText("1 user · 0 admins · 0 route setters")).toBeVisible();
     for (const role of ["Route setter", "Admin"]) {
-      await toggle(page, role, username);
-      await toggle(page, role, username);
+      await toggleRole(page, role, username);
+      await toggleRole(page, role, username);
     }
     await expect(page.getByText("1 user · 0 admins · 0 route setters")).toBeVisible();
   });
@@ -58,7 +58,7 @@ test("an admin changes roles and deactivates an account, and the audit shows it"
     await expect(page.getByText("Deactivated", { exact: true })).toBeVisible();
     await climberPage.reload();
     await expect(getLoginLink(climberPage)).toBeVisible();
-    await openLogin(climberPage, climber);
+    await openLoginAndSubmit(climberPage, climber);
     await expect(climberPage.getByText("The password or email entered is invalid.")).toBeVisible();
   });
 
@@ -66,7 +66,7 @@ test("an admin changes roles and deactivates an account, and the audit shows it"
     await page.getByRole("button", { name: `Reactivate: ${username}` }).click();
     await confirm(page, "Reactivate account");
     await expect(page.getByRole("button", { name: `Deactivate: ${username}` })).toBeVisible();
-    await openLogin(climberPage, climber);
+    await openLoginAndSubmit(climberPage, climber);
     await expect(getUserMenu(climberPage, username)).toBeVisible();
   });
 

@@ -8,13 +8,13 @@ import { countDifferences, type MapScreenshot, takeMapScreenshot } from "../map-
 import { onePixelPhoto } from "../photo.ts";
 import type { Point } from "../pointer.ts";
 
-/** A tap on the first point closes the shape. */
+/** Returns the taps that draw a square. The last tap is on the first point, which closes the shape. */
 const createSquare = (x: number, y: number, size: number): Point[] => [
   ...square(x, y, size),
   { x, y },
 ];
 
-/** Six walls: one with corners, and five boulders. */
+/** Six walls: an open one, and five joined ones, which the map shows as boulders. */
 const WALLS: readonly Point[][] = [
   [
     { x: -90, y: -40 },
@@ -45,6 +45,7 @@ async function fillDetails(page: Page, name: string) {
   await expect(page.getByRole("img", { name: "The gym" })).toBeVisible();
 }
 
+/** Fetches the layout of a gym, and expects the gym to have a time zone. */
 async function fetchLayout(page: Page, url: string, name: string): Promise<Layout | undefined> {
   const list = gyms.list.response.parse(await (await page.request.get(url)).json());
   const gym = list.find((other) => other.name === name);
@@ -53,15 +54,15 @@ async function fetchLayout(page: Page, url: string, name: string): Promise<Layou
 }
 
 /** A tap can miss its position by a pixel, so `closeTo` accepts a difference of about one layout unit. */
-const TAP_PRECISION = -0.3;
+const TAP_PRECISION_DIGITS = -0.3;
 
-/** Expects the drawn walls and areas. */
+/** Expects the lines of `WALLS`, and areas with the names of `AREAS`. */
 function expectDrawnLayout(layout: Layout | undefined) {
   const lines = (layout?.lines ?? []).map(({ points, joined }) => ({ points, joined }));
   const closeTo = (points: readonly Point[]) =>
     points.map(({ x, y }) => ({
-      x: expect.closeTo(x, TAP_PRECISION),
-      y: expect.closeTo(y, TAP_PRECISION),
+      x: expect.closeTo(x, TAP_PRECISION_DIGITS),
+      y: expect.closeTo(y, TAP_PRECISION_DIGITS),
     }));
   expect(lines).toEqual(
     WALLS.map((points, index) => ({
@@ -126,7 +127,7 @@ test.describe("creating a gym", () => {
     }
     await expect(page.getByText("4 points · joined")).toHaveCount(AREAS.length);
     const editorCanvas = page.getByRole("application");
-    const drawnWalls = await takeMapScreenshot(page, editorCanvas, "walls");
+    const drawnLines = await takeMapScreenshot(page, editorCanvas, "lines");
     const drawnAreas = await takeMapScreenshot(page, editorCanvas, "areas");
     const blankPage = await context.newPage();
     const expectSameMap = async (drawn: MapScreenshot, shown: MapScreenshot) =>
@@ -137,11 +138,11 @@ test.describe("creating a gym", () => {
     await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
     expectDrawnLayout(await fetchLayout(page, `${siteUrl}/api/gyms`, name));
 
-    await test.step("the dashboard shows what was drawn", async () => {
+    await test.step("the dashboard shows the drawn layout", async () => {
       await page.goto("/");
       for (const [area] of AREAS) await expect(page.getByText(area.toUpperCase())).toBeVisible();
       expect(await getFloorPaths(getMap(page))).toEqual(drawnPaths);
-      await expectSameMap(drawnWalls, await takeMapScreenshot(page, getMap(page), "walls"));
+      await expectSameMap(drawnLines, await takeMapScreenshot(page, getMap(page), "lines"));
     });
 
     await test.step("the comparison finds a wall that moved by 3 units", async () => {
@@ -149,11 +150,11 @@ test.describe("creating a gym", () => {
         .locator(".boulder")
         .first()
         .evaluate((boulder) => boulder.setAttribute("transform", "translate(3 0)"));
-      const moved = await takeMapScreenshot(page, getMap(page), "walls");
-      expect(await countDifferences(blankPage, drawnWalls, moved)).toBeGreaterThan(100);
+      const moved = await takeMapScreenshot(page, getMap(page), "lines");
+      expect(await countDifferences(blankPage, drawnLines, moved)).toBeGreaterThan(100);
     });
 
-    await test.step("route setting shows what was drawn", async () => {
+    await test.step("route setting shows the drawn layout", async () => {
       await addCircuit(page);
       await signInAs("setter");
       await page.goto("/route_setting");
@@ -164,7 +165,7 @@ test.describe("creating a gym", () => {
       const map = page.getByRole("application", { name: "Position on the map" });
       await expect(map.locator(".floor")).toBeVisible();
       expect(await getFloorPaths(map)).toEqual(drawnPaths);
-      await expectSameMap(drawnWalls, await takeMapScreenshot(page, map, "walls"));
+      await expectSameMap(drawnLines, await takeMapScreenshot(page, map, "lines"));
       await expectSameMap(drawnAreas, await takeMapScreenshot(page, map, "areas"));
     });
   });

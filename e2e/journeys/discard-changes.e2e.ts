@@ -5,7 +5,7 @@ import { chooseSetAction, createRoute, expect, test } from "../route-setting.ts"
 const getQuestion = (page: Page) => page.getByRole("alertdialog", { name: "Discard changes?" });
 const getGrade = (page: Page) => page.getByRole("textbox", { name: "Grade" });
 
-const closings = [
+const closeActions = [
   { by: "Escape", close: (page: Page) => page.keyboard.press("Escape") },
   { by: "the back button", close: (page: Page) => page.evaluate(() => history.back()) },
   { by: "the scrim", close: (page: Page) => page.mouse.click(5, 5) },
@@ -16,7 +16,7 @@ const closings = [
 ];
 
 test.describe("a form of a setter", () => {
-  for (const { by, close } of closings) {
+  for (const { by, close } of closeActions) {
     test(`asks before ${by} discards a route`, async ({ page, openRouteSetting }) => {
       await openRouteSetting();
       await page.getByRole("button", { name: "New Route" }).click();
@@ -58,7 +58,7 @@ test.describe("a form of a setter", () => {
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Winter");
   });
 
-  test("keeps the checked routes when back closes their dialog", async ({
+  test("keeps the checked routes when back closes the dialog of the bulk edit", async ({
     page,
     openRouteSetting,
     gym,

@@ -52,7 +52,7 @@ test("an export of the demo climber has the counts of the profile", async ({ pag
     if (await showAllButton.isVisible()) await showAllButton.click();
     await expect(showAllButton).toBeHidden();
   }
-  const shown = {
+  const shownCounts = {
     total: await readTotal(page),
     monthsByCircuit: await readTable(page),
     locations: await readChips(page, "Location Breakdown"),
@@ -62,19 +62,23 @@ test("an export of the demo climber has the counts of the profile", async ({ pag
   const climbs = await downloadClimbs(page);
 
   const sends = climbs.filter(({ Result }) => Result === "Send");
-  const months = new Set(Object.keys(shown.monthsByCircuit).map((key) => key.split(" · ")[0]));
-  const formatMonth = await createMonthFormat(page);
+  const months = new Set(
+    Object.keys(shownCounts.monthsByCircuit).map((key) => key.split(" · ")[0]),
+  );
+  const formatMonth = await createMonthFormatter(page);
   expect(sends.length).toBeGreaterThan(100);
-  expect(shown).toEqual({
+  expect(shownCounts).toEqual({
     total: sends.length,
-    monthsByCircuit: count(
+    monthsByCircuit: countLabels(
       sends
         .map((send) => ({ ...send, month: formatMonth(send["Time (UTC)"] ?? "") }))
         .filter(({ month }) => months.has(month))
         .map(({ month, Circuit }: CsvClimb) => `${month} · ${Circuit}`),
     ),
-    locations: count(sends.map(({ Location = "" }) => Location)),
-    styles: count(sends.flatMap(({ Style = "" }) => Style.split(",").map((tag) => tag.trim()))),
+    locations: countLabels(sends.map(({ Location = "" }) => Location)),
+    styles: countLabels(
+      sends.flatMap(({ Style = "" }) => Style.split(",").map((tag) => tag.trim())),
+    ),
   });
 });
 
@@ -85,7 +89,7 @@ async function readTotal(page: Page): Promise<number> {
   return Number(text?.replace("Total sends", "").replace(",", ""));
 }
 
-/** Returns the counts above 0 of the table of monthly sends, by "month · circuit". */
+/** Reads the counts above 0 from the table of monthly sends. The keys are “month · circuit”. */
 const readTable = (page: Page) =>
   page
     .getByRole("table", { name: /^Monthly sends in / })
@@ -101,7 +105,7 @@ const readTable = (page: Page) =>
       return Object.fromEntries(counts.filter(([, sends]) => Number(sends) > 0));
     });
 
-/** Returns the counts of a breakdown by the names of its chips. */
+/** Reads the counts from a breakdown. The keys are the names on the chips. */
 const readChips = async (page: Page, section: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     await getSection(page, section)
@@ -115,7 +119,7 @@ const readChips = async (page: Page, section: string): Promise<Record<string, nu
   );
 
 /** Returns a function that formats the month of a time in the time zone of the gym, as the table does. */
-async function createMonthFormat(page: Page) {
+async function createMonthFormatter(page: Page) {
   const response = await page.request.get(`/api${gyms.list.path}`);
   const gym = gyms.list.response
     .parse(await response.json())
@@ -128,7 +132,7 @@ async function createMonthFormat(page: Page) {
   return (time: string) => format.format(new Date(time));
 }
 
-function count(labels: readonly string[]): Record<string, number> {
+function countLabels(labels: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const label of labels) counts[label] = (counts[label] ?? 0) + 1;
   return counts;

@@ -27,11 +27,11 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "a new gym", role: "admin", path: "/create_gym" },
 ];
 
-/** Detects an endless refetch loop. Some screens send a request for each gym or circuit. */
+/** More requests of one path are an endless refetch loop. Some screens send a request for each gym or circuit. */
 const MAX_REQUESTS = 12;
 const OBSERVATION_MS = 500;
 
-/** Returns the endpoints that the screen loads from. Endpoints with an id in their path count once. */
+/** Returns the API paths that the screen fetches, with `*` for an id. */
 async function recordCalls(page: Page, path: string): Promise<string[]> {
   const calls = new Set<string>();
   page.on("request", (request) => {
@@ -60,7 +60,7 @@ async function expectRecovery(page: Page, path: string, call: string) {
     return route.fulfill({ status: 500, json: { detail: "INTERNAL", message: "It is broken." } });
   });
   await page.goto(path);
-  await expect(getRetryButton(page).first(), `${call} has a Retry`).toBeVisible();
+  await expect(getRetryButton(page).first(), `${call} has a Retry button`).toBeVisible();
   await expect(page.getByRole("alert").first(), `${call} has a message`).toBeVisible();
   await page.waitForTimeout(OBSERVATION_MS);
   expect(requestCount, `requests of ${call}`).toBeLessThan(MAX_REQUESTS);

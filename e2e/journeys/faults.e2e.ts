@@ -5,15 +5,15 @@ import {
   remoteFaults,
   type RemoteFault,
   shiftContract,
-  tamper,
-  unlistScreenChunk,
+  removeScreenChunkHashes,
+  respondWithTamperedScript,
 } from "../remote-faults.ts";
 import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
 
 const shouldTestAllFaults = process.env["ALL_FAULTS"] === "1";
-/** The shell loads every remote with the same code. The other remotes are tested with the faults `isTestedWithEachRemote`. */
-const REMOTE_OF_ALL_FAULTS = "admin";
-/** The timeout of the shell is 6 s. A busy machine needs longer. */
+/** Only this remote is tested with every fault, because the shell loads all remotes with the same code. */
+const REMOTE_WITH_ALL_FAULTS = "admin";
+/** The shell shows the fallback after 6 s, or later on a busy machine. */
 const FALLBACK_TIMEOUT_MS = 20_000;
 const MAX_RETRIES = 3;
 
@@ -23,7 +23,7 @@ const expectFallback = (page: Page) =>
   expect(getFallback(page)).toBeVisible({ timeout: FALLBACK_TIMEOUT_MS });
 const getAccountMenu = (page: Page) => page.getByRole("button", { name: /^Account menu/ });
 
-/** Opens a screen of another remote with a link of the shell, and returns. */
+/** Opens a screen of another remote through a link of the frame, and goes back to the fallback. */
 async function visitAnotherRemote(page: Page, { remote }: RemoteScreen) {
   const other = remoteScreens.find(
     (screen) => screen.remote === (remote === "climber" ? "feedProfile" : "climber"),
@@ -36,7 +36,7 @@ async function visitAnotherRemote(page: Page, { remote }: RemoteScreen) {
   await expectFallback(page);
 }
 
-/** Clicks Retry until the screen shows or a reload is offered. Returns whether a reload was necessary. */
+/** Clicks Retry until the screen is visible. If the fallback offers a reload, reloads and returns true. */
 async function recover(page: Page, { locate }: RemoteScreen): Promise<boolean> {
   const screen = locate(page);
   const reload = page.getByRole("button", { name: "Reload page" });
@@ -74,7 +74,7 @@ test.describe("a fault of one remote does not affect the rest of the page, and R
   test.setTimeout(300_000);
 
   for (const screen of remoteScreens) {
-    const hasAllFaults = shouldTestAllFaults || screen.remote === REMOTE_OF_ALL_FAULTS;
+    const hasAllFaults = shouldTestAllFaults || screen.remote === REMOTE_WITH_ALL_FAULTS;
     const faults = remoteFaults.filter(
       ({ isTestedWithEachRemote }) => hasAllFaults || isTestedWithEachRemote,
     );
@@ -123,22 +123,25 @@ test.describe("the files of a remote @desktop", () => {
       await signInAs(role);
       await page.goto(path);
       await expect(locate(page)).toBeVisible();
-      await expectCheckedScripts(page);
+      await expectScriptsWithIntegrity(page);
     }
   });
 
-  test("are loaded with their hashes after the screen too", async ({ page, signInAs }) => {
+  test("are also loaded with their hashes after the screen has rendered", async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs("setter");
     await page.goto("/route_setting");
     await page.getByRole("button", { name: "New Route" }).click();
     await expect(page.getByRole("dialog", { name: "New Route" })).toBeVisible();
-    await expectCheckedScripts(page);
+    await expectScriptsWithIntegrity(page);
   });
 
   test("do not run if they were changed after the screen was shown", async ({ page, signInAs }) => {
     const chunk = "**/assets/route-dialog-*.js";
     await signInAs("setter");
-    await page.route(chunk, tamper);
+    await page.route(chunk, respondWithTamperedScript);
     await page.goto("/route_setting");
 
     await page.getByRole("button", { name: "New Route" }).click();
@@ -154,9 +157,13 @@ test.describe("the files of a remote @desktop", () => {
     await expect(page.getByRole("dialog", { name: "New Route" })).toBeVisible();
   });
 
-  test("run only if the registry lists them", async ({ page, signInAs, isolatedProgram }) => {
+  test("run only if the registry contains their hashes", async ({
+    page,
+    signInAs,
+    isolatedProgram,
+  }) => {
     await signInAs("climber");
-    const restore = await unlistScreenChunk(isolatedProgram, "feedProfile");
+    const restore = await removeScreenChunkHashes(isolatedProgram, "feedProfile");
     await page.goto(`${isolatedProgram.url}/feed`);
     await expectFallback(page);
 
@@ -166,7 +173,7 @@ test.describe("the files of a remote @desktop", () => {
   });
 });
 
-async function expectCheckedScripts(page: Page) {
+async function expectScriptsWithIntegrity(page: Page) {
   const { loadedCount, unchecked } = await page.evaluate(listRemoteScripts);
   expect(loadedCount).toBeGreaterThan(3);
   expect(unchecked).toEqual([]);

@@ -12,7 +12,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_M
 /** The number of bumps of the second activity. The dialog lists at most 100 users. */
 const BUMP_COUNT = 104;
 
-/** A program with a second gym: the newest entries of its feed are a video, and an activity on each of 12 days. */
+/** Inserts a second gym. The newest entries of its feed are a video, and an activity on each of 12 days. */
 const test = base.extend<object, { feedUrl: string }>({
   feedUrl: [
     async ({ isolatedProgram }, use) => {
@@ -46,10 +46,11 @@ const test = base.extend<object, { feedUrl: string }>({
 });
 
 const getCurrentTime = (element: Element) => (element as HTMLVideoElement).currentTime;
-const getCards = (page: Page) => page.getByRole("article");
+const getFeedEntries = (page: Page) => page.getByRole("article");
 const getActivity = (page: Page) =>
   page.getByRole("article", { name: "feed-mika sent 1 route" }).first();
-const getVideo = (page: Page) => page.getByRole("article", { name: "feed-mika: new beta for R3" });
+const getVideoEntry = (page: Page) =>
+  page.getByRole("article", { name: "feed-mika: new beta for R3" });
 const getLoadMoreButton = (page: Page) =>
   page.getByRole("button", { name: "Load More Activities" });
 const getRouteList = (page: Page) => page.getByRole("dialog", { name: "Sent by feed-mika" });
@@ -63,19 +64,19 @@ test.describe("a visitor on the feed", () => {
       route.fulfill({ path: await createVideo() }),
     );
     await page.goto("/feed");
-    const card = getVideo(page);
-    await expect(card).toContainText("New Beta");
-    await expect(card).toContainText("1 minute ago");
-    await expect(card).toContainText("R3Red · V4");
+    const entry = getVideoEntry(page);
+    await expect(entry).toContainText("New Beta");
+    await expect(entry).toContainText("1 minute ago");
+    await expect(entry).toContainText("R3Red · V4");
     expect(await findViolations(page)).toEqual([]);
 
-    await card.getByRole("button", { name: "Play beta for R3" }).click();
-    const video = card.getByLabel(/^Beta by feed-mika/);
+    await entry.getByRole("button", { name: "Play beta for R3" }).click();
+    const video = entry.getByLabel(/^Beta by feed-mika/);
     await expect(video).toBeFocused();
     await expect.poll(() => video.evaluate(getCurrentTime)).toBeGreaterThan(0);
     await expect(page).toHaveURL("/feed");
 
-    const link = card.getByRole("link", { name: /R3/ });
+    const link = entry.getByRole("link", { name: /R3/ });
     await expect(link).toHaveAttribute("href", /^\/\?route=/);
     await link.click();
     await expect(getPanel(page)).toBeVisible();
@@ -118,7 +119,7 @@ test.describe("a visitor on the feed", () => {
       .toBe('"R3"');
   });
 
-  test("sees who bumped, and how many more users than the list shows", async ({ page }) => {
+  test("sees who bumped, and the number of users that the list omits", async ({ page }) => {
     await page.goto("/feed");
     await page.getByLabel("Gym").selectOption(HARBOUR);
     await page.getByRole("button", { name: `${BUMP_COUNT} bumps, see who bumped` }).click();
@@ -130,31 +131,31 @@ test.describe("a visitor on the feed", () => {
 
   test("filters by gym, and finds the same filter on the next visit", async ({ page }) => {
     await page.goto("/feed");
-    await expect(getCards(page).first()).toBeVisible();
+    await expect(getFeedEntries(page).first()).toBeVisible();
     await page.getByLabel("Gym").selectOption(HARBOUR);
 
     await expect(page).toHaveURL(/\/feed\?gym=[\w-]+$/);
-    await expect(getCards(page)).toHaveCount(11);
-    await expect(getCards(page).filter({ hasText: "Gritworks Leeds" })).toHaveCount(0);
+    await expect(getFeedEntries(page)).toHaveCount(11);
+    await expect(getFeedEntries(page).filter({ hasText: "Gritworks Leeds" })).toHaveCount(0);
 
     await page.goto("/feed");
     await expect(page).toHaveURL(/\/feed\?gym=/);
-    await expect(getCards(page)).toHaveCount(11);
+    await expect(getFeedEntries(page)).toHaveCount(11);
 
     await page.getByLabel("Gym").selectOption("All gyms");
     await expect(page).toHaveURL("/feed");
-    await expect(getCards(page).filter({ hasText: "Gritworks Leeds" }).first()).toBeVisible();
+    await expect(getFeedEntries(page).filter({ hasText: "Gritworks Leeds" }).first()).toBeVisible();
   });
 });
 
-test("a bump while the next page loads loses neither the bump nor the page", async ({
+test("a bump while the next page loads is saved, and the next page is shown", async ({
   page,
   signInAs,
 }) => {
   await signInAs("climber");
   await page.goto("/feed");
   await page.getByLabel("Gym").selectOption(HARBOUR);
-  await expect(getCards(page)).toHaveCount(11);
+  await expect(getFeedEntries(page)).toHaveCount(11);
   const nextPage = Promise.withResolvers<void>();
   await page.route(/get_paginated.*page=2/, async (route) => {
     await nextPage.promise;
@@ -169,7 +170,7 @@ test("a bump while the next page loads loses neither the bump nor the page", asy
   await response;
   nextPage.resolve();
 
-  await expect(getCards(page)).toHaveCount(13);
+  await expect(getFeedEntries(page)).toHaveCount(13);
   await expect(bumpButton).toHaveAttribute("aria-pressed", "true");
   await expect(getActivity(page)).toContainText("1 bump");
   await expect(getLoadMoreButton(page)).toBeHidden();

@@ -19,7 +19,7 @@ const getCircuitDots = (page: Page, circuit: string) =>
 const readCount = async (locator: Locator) =>
   Number(/\d+$/.exec((await locator.textContent()) ?? "")?.[0]);
 
-async function toggleState(page: Page, state: "Sent" | "Attempted") {
+async function toggleStateFilter(page: Page, state: "Sent" | "Attempted") {
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("menuitemcheckbox", { name: state }).click();
   await page.keyboard.press("Escape");
@@ -70,12 +70,12 @@ test.describe("the filters of the dashboard", () => {
     await openDashboard(page);
     const route = await seed.getFirstRoute();
 
-    const style = `${route.style.split(",")[0]?.trim()} ${route.name}`;
+    const styleQuery = `${route.style.split(",")[0]?.trim()} ${route.name}`;
     for (const query of [
       route.name.toLowerCase(),
       `${route.grade} ${route.name}`,
       `${route.name} ${route.location}`,
-      style,
+      styleQuery,
     ]) {
       await getSearchField(page).fill(query);
       await expect(getRow(page, route.name)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe("the filters of the dashboard", () => {
     await expect(getPanel(page, route.name)).toBeVisible();
     await page.goBack();
     await expect(getPanel(page)).toHaveCount(0);
-    await expect(getSearchField(page)).toHaveValue(style);
+    await expect(getSearchField(page)).toHaveValue(styleQuery);
 
     await getSearchField(page).fill("no such route");
     await expect(page.getByRole("main")).toContainText("No matches");
@@ -135,9 +135,9 @@ test.describe("the filters of the dashboard", () => {
     await expect(getDots(page)).toHaveCount(1);
     await getCircuitChip(page, "Projects").click();
 
-    await toggleState(page, "Sent");
+    await toggleStateFilter(page, "Sent");
     await expect(getDots(page)).toHaveCount(dotCount);
-    await toggleState(page, "Attempted");
+    await toggleStateFilter(page, "Attempted");
     await expect(getDots(page)).toHaveCount(dotCount - 1);
     await expect(getDot(page, name)).toHaveCount(0);
     await expect(page).toHaveURL(/hide=sent\.attempted/);

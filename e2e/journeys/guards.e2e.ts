@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, type Role, test } from "../fixtures.ts";
 
-type UserKind = Role | "anonymous";
+type UserKind = Role | "visitor";
 
 interface PathRule {
   readonly path: string;
@@ -13,9 +13,9 @@ interface PathRule {
   readonly redirectTo?: string;
 }
 
-const allUsers: readonly UserKind[] = ["anonymous", "climber", "setter", "admin"];
+const allUsers: readonly UserKind[] = ["visitor", "climber", "setter", "admin"];
 const signedInRoles: readonly Role[] = ["climber", "setter", "admin"];
-const anonymousOnly: readonly UserKind[] = ["anonymous"];
+const visitorsOnly: readonly UserKind[] = ["visitor"];
 
 /** The title of a profile contains the username. */
 const OWN_USERNAME = /^@[\w.]+ · Topout$/;
@@ -36,15 +36,15 @@ const pathRules: readonly PathRule[] = [
   { path: "/admin/releases", title: "Releases", allowed: ["admin"] },
   { path: "/gyms", title: "Gyms", allowed: ["admin"] },
   { path: "/create_gym", title: "New gym", allowed: ["admin"] },
-  { path: "/login", title: "Log in", allowed: anonymousOnly },
-  { path: "/register", title: "Create account", allowed: anonymousOnly },
-  { path: "/request-password-reset", title: "Reset password", allowed: anonymousOnly },
-  { path: "/reset_password/some.old.token", title: "New password", allowed: anonymousOnly },
+  { path: "/login", title: "Log in", allowed: visitorsOnly },
+  { path: "/register", title: "Create account", allowed: visitorsOnly },
+  { path: "/request-password-reset", title: "Reset password", allowed: visitorsOnly },
+  { path: "/reset_password/some.old.token", title: "New password", allowed: visitorsOnly },
   { path: "/verify/some.old.token", title: "Verify your account", allowed: allUsers },
   { path: "/nowhere", title: "Off route", allowed: allUsers },
 ];
 
-const titles = Object.fromEntries(pathRules.map(({ path, title }) => [path, title]));
+const titlesByPath = Object.fromEntries(pathRules.map(({ path, title }) => [path, title]));
 
 /** Returns the path after the redirects. */
 const getFinalPath = ({ path, allowed, redirectTo = "/" }: PathRule, user: UserKind) =>
@@ -59,7 +59,7 @@ const getOffRouteHeading = (page: Page) => page.getByRole("heading", { name: "Of
 
 async function expectScreen(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path);
-  const title = titles[path];
+  const title = titlesByPath[path];
   await expect(page).toHaveTitle(title instanceof RegExp ? title : `${title} · Topout`);
   // Every screen has a heading or the map. Fallbacks have neither.
   await expect(getContent(page).first()).toBeVisible();
@@ -73,18 +73,18 @@ const getContent = (page: Page) => {
 
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
-test("every path opens or redirects as defined for the anonymous user", async ({ page }) => {
+test("every path opens or redirects as defined for a visitor", async ({ page }) => {
   for (const rule of pathRules) {
-    await test.step(describeRule(rule, "anonymous"), async () => {
+    await test.step(describeRule(rule, "visitor"), async () => {
       await page.goto(rule.path);
 
-      await expectScreen(page, getFinalPath(rule, "anonymous"));
+      await expectScreen(page, getFinalPath(rule, "visitor"));
     });
   }
 });
 
 for (const user of signedInRoles) {
-  test(`every path opens or redirects as defined for the ${user}, and a guarded path shows nothing until the account is loaded`, async ({
+  test(`every path opens or redirects as defined for a signed-in ${user}, and a guarded path shows nothing until the account is loaded`, async ({
     page,
     signInAs,
   }) => {

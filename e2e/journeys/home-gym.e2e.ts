@@ -19,7 +19,7 @@ const test = base.extend<object, { twoGymsUrl: string }>({
   siteUrl: async ({ twoGymsUrl }, use) => use(twoGymsUrl),
 });
 
-const getSwitcher = (page: Page, gym: string) =>
+const getGymSwitcher = (page: Page, gym: string) =>
   page.getByRole("banner").getByRole("button", { name: new RegExp(`^${gym}`) });
 
 async function saveHomeGym(page: Page, gym: string) {
@@ -29,21 +29,21 @@ async function saveHomeGym(page: Page, gym: string) {
   await expect(getNotifications(page)).toContainText("Settings Updated");
 }
 
-test("a new home gym replaces the gym that the device remembers, and can be removed", async ({
+test("a new home gym replaces the gym that is stored on the device, and can be removed", async ({
   page,
   seed,
 }) => {
   await seed.createClimber();
   await page.goto("/");
-  await getSwitcher(page, DEMO_GYM).or(getSwitcher(page, OTHER_GYM)).click();
+  await getGymSwitcher(page, DEMO_GYM).or(getGymSwitcher(page, OTHER_GYM)).click();
   await page.getByRole("menuitemradio", { name: new RegExp(`^${OTHER_GYM}`) }).click();
-  await expect(getSwitcher(page, OTHER_GYM)).toBeVisible();
+  await expect(getGymSwitcher(page, OTHER_GYM)).toBeVisible();
   await page.reload();
-  await expect(getSwitcher(page, OTHER_GYM)).toBeVisible();
+  await expect(getGymSwitcher(page, OTHER_GYM)).toBeVisible();
 
   await saveHomeGym(page, DEMO_GYM);
   await page.goto("/");
-  await expect(getSwitcher(page, DEMO_GYM)).toBeVisible();
+  await expect(getGymSwitcher(page, DEMO_GYM)).toBeVisible();
 
   await saveHomeGym(page, "No home gym");
   await page.reload();

@@ -11,7 +11,7 @@ const getInstallButton = (page: Page) => getPrompt(page).getByRole("button", { n
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
-/** Fires `beforeinstallprompt`. Opening the browser's dialog changes the title of the page instead. */
+/** Fires `beforeinstallprompt`. The method `prompt` changes the title of the page instead of opening a dialog. */
 const fireInstallEvent = (page: Page) =>
   page.evaluate(() => {
     const open = async () => void (document.title = "The dialog was opened");
@@ -34,7 +34,7 @@ test.describe("the install prompt", () => {
     await expect(getPrompt(page)).toBeHidden();
   });
 
-  test("shows manual steps without a browser dialog, and closes until the next load", async ({
+  test("shows manual steps if the browser has no dialog, and stays closed until the next page load", async ({
     page,
   }) => {
     await page.goto("/feed");

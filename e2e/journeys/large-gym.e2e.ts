@@ -34,7 +34,8 @@ async function changeGym(page: Page, from: { name: string }, to: { name: string 
   await expect(page.getByRole("button", { name: to.name })).toBeVisible();
 }
 
-async function openList(page: Page) {
+/** Opens the section with all routes of the large gym. */
+async function openRouteList(page: Page) {
   await openDashboard(page);
   await changeGym(page, DEMO_GYM, LARGE_GYM);
   await getSectionButton(page, LARGE_GYM.circuit).click();
@@ -46,7 +47,7 @@ async function openList(page: Page) {
 
 test.describe("the list of a gym with hundreds of routes", () => {
   test("renders only the visible rows; find-in-page finds the others", async ({ page }) => {
-    await openList(page);
+    await openRouteList(page);
 
     expect(await getRows(page).count()).toBeLessThan(40);
     await expect(getRow(page, "P187")).toHaveCount(0);
@@ -61,7 +62,7 @@ test.describe("the list of a gym with hundreds of routes", () => {
   });
 
   test("keeps the focused row while scrolling, and Tab continues from it", async ({ page }) => {
-    await openList(page);
+    await openRouteList(page);
     await getRow(page, "P3").focus();
 
     await getRow(page, "P3").hover();
@@ -87,7 +88,7 @@ test.describe("the list of a gym with hundreds of routes", () => {
 test("a long list keeps the scroll position of a user who scrolls while it opens", async ({
   page,
 }) => {
-  await openList(page);
+  await openRouteList(page);
   const sectionButton = getSectionButton(page, LARGE_GYM.circuit);
   await sectionButton.click();
   await expect(getRow(page, "P1")).toHaveCount(0);
@@ -98,7 +99,7 @@ test("a long list keeps the scroll position of a user who scrolls while it opens
   await expect(getRow(page, "P1")).toHaveCount(0);
 });
 
-/** Scrolls in the frame after the click. Runs in the page. */
+/** Opens the section, and scrolls to its end in the next animation frame. Runs in the page. */
 async function openAndScrollToEnd(sectionButton: HTMLElement) {
   sectionButton.click();
   await new Promise(requestAnimationFrame);
@@ -106,7 +107,7 @@ async function openAndScrollToEnd(sectionButton: HTMLElement) {
   list?.scrollIntoView({ block: "end" });
 }
 
-test("a long list keeps the focus when its code replaces the fallback rows", async ({ page }) => {
+test("a long list keeps the focus when virtual rows replace the plain rows", async ({ page }) => {
   const virtualRowsCode = Promise.withResolvers<void>();
   await page.route(/virtual-rows/, async (request) => {
     await virtualRowsCode.promise;
@@ -137,13 +138,13 @@ async function getDotPosition(page: Page) {
   return { x: dot.x - centre.x, y: dot.y - centre.y };
 }
 
-/** Zooms in beside the centre, waits until the view is stored, and returns the position of the dot. */
-async function zoomIn(page: Page, { storedViews }: { storedViews: number }) {
+/** Zooms in beside the centre, waits until this number of views is stored, and returns the position of the dot. */
+async function zoomIn(page: Page, { storedViewCount }: { storedViewCount: number }) {
   const before = await getDotPosition(page);
   const { x, y } = await getCentre(getMap(page));
   await page.mouse.move(x - 60, y + 40);
   await page.mouse.wheel(0, -300);
-  await expect.poll(() => countStoredViews(page)).toBe(storedViews);
+  await expect.poll(() => countStoredViews(page)).toBe(storedViewCount);
   const after = await getDotPosition(page);
   expect(getDistance(before, after)).toBeGreaterThan(10);
   return after;
@@ -154,9 +155,9 @@ test.describe("the maps of two gyms", () => {
     const expectPosition = (position: Awaited<ReturnType<typeof getDotPosition>>) =>
       expect.poll(async () => getDistance(await getDotPosition(page), position)).toBeLessThan(1);
     await openDashboard(page);
-    const demoPosition = await zoomIn(page, { storedViews: 1 });
+    const demoPosition = await zoomIn(page, { storedViewCount: 1 });
     await changeGym(page, DEMO_GYM, LARGE_GYM);
-    const largePosition = await zoomIn(page, { storedViews: 2 });
+    const largePosition = await zoomIn(page, { storedViewCount: 2 });
 
     await changeGym(page, LARGE_GYM, DEMO_GYM);
     await expectPosition(demoPosition);

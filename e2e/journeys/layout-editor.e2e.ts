@@ -93,7 +93,7 @@ test.describe("the layout editor", () => {
     await expectShape(page, "0 points · open");
   });
 
-  test("lists the routes that get another location, and changes them", async ({
+  test("lists the routes whose location would change, and updates them", async ({
     page,
     createGym,
   }) => {
@@ -119,16 +119,16 @@ test.describe("the layout editor", () => {
   test("imports a drawing and exports the layout", async ({ page, createGym }) => {
     await createGym({ layout: EMPTY_LAYOUT });
     await openEditor(page, "lines");
-    const choose = (content: string) =>
+    const chooseFile = (content: string) =>
       page.getByLabel("Layout file").setInputFiles({
         name: "layout.svg",
         mimeType: "image/svg+xml",
         buffer: Buffer.from(content),
       });
 
-    await choose('<svg><path d="M0 0C1 1 2 2 3 3"/></svg>');
+    await chooseFile('<svg><path d="M0 0C1 1 2 2 3 3"/></svg>');
     await expect(page.getByText("Curves are not supported.")).toBeVisible();
-    await choose('<svg><script>alert(1)</script><polygon points="0,0 60,0 60,60"/></svg>');
+    await chooseFile('<svg><script>alert(1)</script><polygon points="0,0 60,0 60,60"/></svg>');
     await expectShape(page, "3 points · joined");
     await page.getByRole("button", { name: "More actions for the layout" }).click();
     const download = page.waitForEvent("download");

@@ -51,13 +51,13 @@ test.describe("the layout editor", () => {
       await pen.tap({ x: 50, y: -50 });
       await expectShape(page, "3 points · joined");
     });
-    await test.step("undo and redo go back and forth", async () => {
+    await test.step("undo reverts the deletion, and redo repeats it", async () => {
       await page.getByRole("button", { name: "Undo" }).click();
       await expectShape(page, "4 points · joined");
       await page.getByRole("button", { name: "Redo" }).click();
       await expectShape(page, "3 points · joined");
     });
-    await test.step("the style toggles between Wall and Pad", async () => {
+    await test.step("the style changes from Wall to Pad", async () => {
       await page.getByRole("radio", { name: "Pad" }).check();
       await expect(page.getByRole("button", { name: "Delete Pad Area 1" })).toBeVisible();
     });
@@ -67,7 +67,7 @@ test.describe("the layout editor", () => {
       await page.getByRole("button", { name: "Delete Wall 1" }).click();
       await expect(page.getByRole("button", { name: "Delete Pad Area 1" })).toBeDisabled();
     });
-    await test.step("saving stores the shapes", async () => {
+    await test.step("Save stores the line", async () => {
       await getSaveButton(page).click();
       await expect(page.getByText("Gym Updated")).toBeVisible();
       expect((await fetchGym()).layout.lines).toMatchObject([{ style: "mat", joined: true }]);
@@ -92,7 +92,7 @@ test.describe("the layout editor", () => {
         await pen.tap({ x: 0, y: -54.5 });
         await expectShape(page, "5 points · joined");
       });
-      await test.step("a click farther from a joined shape adds nothing", async () => {
+      await test.step("a click farther away from a joined shape changes nothing", async () => {
         await pen.tap({ x: 0, y: -62 });
         await expectShape(page, "5 points · joined");
         await expect(page.locator(".handle.selected")).toHaveCount(0);
@@ -144,7 +144,7 @@ test.describe("the layout editor", () => {
   });
 
   test(
-    "shows lengths and the angle while a point is dragged",
+    "shows the lengths and the angle at a point while it is dragged or selected",
     { tag: "@desktop" },
     async ({ page, createGym }) => {
       const points = square(-50, -50, 100).slice(0, 3);

@@ -11,7 +11,7 @@ import {
 import { getNotifications } from "../session.ts";
 
 test.describe("when the response to a save is lost", () => {
-  test("a repeated save finds the route that was created, and applies later changes to it", async ({
+  test("a repeated save updates the route that the first save created", async ({
     page,
     openRouteSetting,
     gym,
@@ -61,17 +61,21 @@ test.describe("when the response to a save is lost", () => {
     await createRoute(page, gym, "P1");
     await openRouteSetting();
     await page.getByRole("button", { name: "Delete P1" }).click();
-    const confirm = page.getByRole("button", { name: "Delete route" });
+    const confirmButton = page.getByRole("button", { name: "Delete route" });
     await loseNextResponse(page, "**/api/routes/*");
-    await confirm.click();
+    await confirmButton.click();
     await expect(getNotifications(page)).toContainText("Route Deletion Failed");
-    await confirm.click();
+    await confirmButton.click();
 
     await expect(getNotifications(page)).toContainText("Route Deleted");
     await expect(page.getByRole("heading", { name: "No routes in this set" })).toBeVisible();
   });
 
-  test("a repeated save creates one set", async ({ page, openRouteSetting, gym }) => {
+  test("a repeated save updates the set that the first save created", async ({
+    page,
+    openRouteSetting,
+    gym,
+  }) => {
     await openRouteSetting();
     await page.getByRole("button", { name: "New Set" }).click();
     await page.getByLabel("Date").fill("2026-12-01");

@@ -7,12 +7,12 @@ import { getBox } from "../pointer.ts";
 import { type Clip, countDifferingPixels } from "../screenshots.ts";
 import { postForRoute } from "../post-for-route.ts";
 
-/** The first route of each circuit. Each circuit has its own dot shape. */
+/** Returns the first route of each circuit. Each circuit has its own dot shape. */
 const getFirstRoutes = (routes: readonly Route[]) => [
   ...new Map(routes.toReversed().map((route) => [route.circuit_id, route])).values(),
 ];
 
-/** A screenshot of the dashboard without colours. */
+/** Takes a screenshot of the dashboard without colours. */
 async function takeGreyScreenshot(page: Page) {
   await openDashboard(page);
   const client = await page.context().newCDPSession(page);
@@ -20,13 +20,13 @@ async function takeGreyScreenshot(page: Page) {
   return page.screenshot({ animations: "disabled", scale: "css" });
 }
 
-/** The area of a dot and its project ring. Found by id, because names are not unique across circuits. */
+/** Returns the clip of a dot with its project ring. Finds the dot by id, because routes can share a name. */
 async function getDotClip(page: Page, { id }: Route): Promise<Clip> {
   const { x, y, width, height } = await getBox(getMap(page).locator(`[id$="${id}"]`));
   return { x: x - width / 2, y: y - width / 2, width: width * 2, height: height + width };
 }
 
-/** The mark of an attempt is the smallest. It has about thirty pixels on a phone. */
+/** The smallest difference is the mark of an attempt, with about thirty pixels on a phone. */
 const MIN_PIXEL_COUNT = 20;
 
 test("each state of a dot is visible without colour", async ({ page, context, seed }) => {
@@ -50,7 +50,9 @@ test("each state of a dot is visible without colour", async ({ page, context, se
     states,
   )) {
     const pixels = await countDifferingPixels(blankPage, { first, second, clips });
-    expect(Math.min(...pixels), `${state} or ${otherState}`).toBeGreaterThan(MIN_PIXEL_COUNT);
+    expect(Math.min(...pixels), `${state} differs from ${otherState}`).toBeGreaterThan(
+      MIN_PIXEL_COUNT,
+    );
   }
 });
 

@@ -44,7 +44,7 @@ test("a setter creates ten routes with photos in fewer than 60 actions", async (
   expect(routes.every(({ has_image, style }) => has_image && style === "Slab")).toBe(true);
 });
 
-test("the form of a new route takes several photos one by one, and closes after the last one", async ({
+test("the form of a new route uses several photos for consecutive routes, and closes after the last one", async ({
   page,
   gym,
   openRouteSetting,
@@ -71,7 +71,7 @@ test("the form of a new route takes several photos one by one, and closes after 
   ]);
 });
 
-test("the form of a new route keeps its fields and a photo of 12 megapixels if a save fails", async ({
+test("the form of a new route keeps its fields and photo if a save fails, and then uploads the photo resized", async ({
   page,
   gym,
   openRouteSetting,

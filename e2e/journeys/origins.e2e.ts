@@ -34,7 +34,7 @@ const PROCESSING_TIMEOUT_MS = 45_000;
 const getFallback = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "This module could not be loaded" });
 
-/** Signs in on the login screen, because the demo accounts of the site are not those of the API. */
+/** Uses the login screen, because `signInAs` would create the session in the site's own API, which is not used. */
 async function logInAs(page: Page, role: "climber" | "setter" | "admin") {
   await page.goto("/login");
   await logIn(page, { email: `${role}@topout.example`, password: "topout-demo" });

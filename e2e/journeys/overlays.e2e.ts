@@ -7,7 +7,10 @@ import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layou
 import { postForRoute } from "../post-for-route.ts";
 import { getNotifications, getToken } from "../session.ts";
 
-/** `createBump` adds an activity with a bump at the top of the feed, because other journeys add activities too. */
+/**
+ * `createBump` adds an activity with a bump at the top of the feed, because other journeys add activities too. The page
+ * is signed out afterwards.
+ */
 const test = base.extend<{ createBump: () => Promise<void> }>({
   createBump: async ({ page, seed }, use) =>
     use(async () => {
@@ -71,8 +74,11 @@ test.describe("the user list", () => {
   });
 });
 
-test.describe("the URL of a route", () => {
-  test("opens the panel, and back closes it without leaving the site", async ({ page, seed }) => {
+test.describe("the route panel of a URL", () => {
+  test("opens on the first page load, and back closes the panel without leaving the site", async ({
+    page,
+    seed,
+  }) => {
     const { id } = await seed.getFirstRoute();
     await page.goto("about:blank");
     await page.goto(`/?route=${id}`);
@@ -85,7 +91,7 @@ test.describe("the URL of a route", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
   });
 
-  test("closes only once when its button is double-clicked", async ({ page, seed }) => {
+  test("closes only once if Close is double-clicked", async ({ page, seed }) => {
     const { id } = await seed.getFirstRoute();
     await page.goto(`/feed?route=${id}`);
 

@@ -34,7 +34,7 @@ test.describe("a dialog of the route panel", () => {
 test.describe("the route panel on the narrowest phone", () => {
   test.use({ viewport: NARROWEST_PHONE });
 
-  test("does not scroll horizontally with doubled text, nor do its dialogs", async ({
+  test("does not scroll horizontally with doubled text, and neither does the upload dialog", async ({
     page,
     signInAs,
     seed,

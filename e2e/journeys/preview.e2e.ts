@@ -44,7 +44,7 @@ test.describe("a preview of a release @desktop", () => {
     await expect(getBadge(preview)).toBeHidden();
   });
 
-  test("is not for climbers", async ({ page, signInAs, isolatedProgram }) => {
+  test("does not run for climbers", async ({ page, signInAs, isolatedProgram }) => {
     const release = { remote: "climber", change: renameField, isPreview: true } as const;
     const hash = await releaseVariant(isolatedProgram, release);
     await signInAs("climber");
@@ -57,7 +57,7 @@ test.describe("a preview of a release @desktop", () => {
     await expect(getBadge(page)).toBeHidden();
   });
 
-  test("that does not exist leaves the live version, with a message", async ({
+  test("shows a message and the live version if the release does not exist", async ({
     page,
     signInAs,
   }) => {

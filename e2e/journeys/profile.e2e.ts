@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
+import { getHorizontalOverflow, NARROWEST_PHONE } from "../layout.ts";
 import { getBox } from "../pointer.ts";
 
 const ROBIN = "/profile/robin.reed";
@@ -73,16 +74,13 @@ test.describe("a visitor on a climber's profile", () => {
     await expect(isMobile ? showAllButton : firstSend).toBeFocused();
   });
 
-  test("can use a viewport of 320 px without horizontal scrolling", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test("can use the narrowest phone without horizontal scrolling", async ({ page }) => {
+    await page.setViewportSize(NARROWEST_PHONE);
     await page.goto(ROBIN);
     await getBars(page).nth(5).focus();
     await expect(page.getByRole("tooltip")).toBeVisible();
 
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 
   test("sees a message for an unknown username", async ({ page }) => {
@@ -118,16 +116,18 @@ test("owners open the visitor view from the profile and the settings", async ({
   await expect(page).toHaveTitle("@robin.reed · Topout");
   // This part of the page loads last.
   await expect(getRecentSends(page)).toBeVisible();
-  const requests: (string | undefined)[] = [];
+  const authorizationHeaders: (string | undefined)[] = [];
   page.on("request", (request) => {
-    if (/\/users\/get_/.test(request.url())) requests.push(request.headers()["authorization"]);
+    if (/\/users\/get_/.test(request.url())) {
+      authorizationHeaders.push(request.headers()["authorization"]);
+    }
   });
   await page.getByRole("link", { name: "View as a visitor" }).click();
   await expect(page.getByText("You're viewing your profile as a visitor.")).toBeVisible();
   await expect(getRecentSends(page)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Edit profile" })).toBeHidden();
-  expect(requests.length).toBeGreaterThan(2);
-  expect(requests.every((token) => token === undefined)).toBe(true);
+  expect(authorizationHeaders.length).toBeGreaterThan(2);
+  expect(authorizationHeaders.every((header) => header === undefined)).toBe(true);
 
   await page.getByRole("button", { name: "Exit visitor view" }).click();
   await page.getByRole("link", { name: "Edit profile" }).click();

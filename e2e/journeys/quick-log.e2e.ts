@@ -7,25 +7,25 @@ import { getPanel } from "../gym.ts";
 import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE } from "../layout.ts";
 import { postForRoute } from "../post-for-route.ts";
 import { getNotifications } from "../session.ts";
-import { selectUniqueNames } from "../unique-names.ts";
+import { filterByUniqueName } from "../unique-names.ts";
 
 const getLogo = (page: Page) => page.getByRole("button", { name: "Log a climb" });
-const getSheet = (page: Page) => page.getByRole("dialog", { name: "Log a climb" });
-const getGroup = (page: Page, name: string) => getSheet(page).getByRole("region", { name });
+const getQuickLog = (page: Page) => page.getByRole("dialog", { name: "Log a climb" });
+const getGroup = (page: Page, name: string) => getQuickLog(page).getByRole("region", { name });
 const getAddButton = (page: Page, group: string, route: string) =>
   getGroup(page, group).getByRole("button", { name: `Add Send: ${route}`, exact: true });
 
 test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
-  test("opens a sheet that logs a project, a recent route or a search result", async ({
+  test("opens the quick log, which logs a project, a recent route or a search result", async ({
     page,
     seed,
   }) => {
-    const [project, recent, other] = selectUniqueNames(await seed.getRoutes());
+    const [project, recent, other] = filterByUniqueName(await seed.getRoutes());
     if (!project || !recent || !other) throw new Error("The demo gym has too few routes");
     await seed.createClimber();
     await postForRoute(page, projects.add, project);
     await postForRoute(page, climbs.addSend, recent);
-    // The sheet opens above any screen.
+    // The quick log opens above any screen.
     await page.goto("/settings");
     await getLogo(page).click();
     await expect(getAddButton(page, "Projects", project.name)).toBeVisible();
@@ -36,7 +36,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(getNotifications(page)).not.toContainText("Send added");
 
-    await getSheet(page).getByRole("searchbox", { name: "Search routes" }).fill(other.name);
+    await getQuickLog(page).getByRole("searchbox", { name: "Search routes" }).fill(other.name);
     const response = page.waitForResponse(/\/climbs\/me\/add_send\//);
     await getAddButton(page, "Routes", other.name).click();
     expect((await response).status()).toBe(201);
@@ -47,16 +47,19 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     await expect(getPanel(page, other.name)).toBeVisible();
     await page.goBack();
     await expect(getPanel(page, other.name)).toBeHidden();
-    await expect(getSheet(page)).toBeVisible();
+    await expect(getQuickLog(page)).toBeVisible();
     await page.goBack();
-    await expect(getSheet(page)).toBeHidden();
+    await expect(getQuickLog(page)).toBeHidden();
     await expect(page).toHaveURL("/settings");
     await expect(getLogo(page)).toBeFocused();
   });
 
-  test("opens a sheet that passes axe and fits the narrowest phone", async ({ page, seed }) => {
+  test("opens the quick log, which passes axe and fits the narrowest phone", async ({
+    page,
+    seed,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const [project, recent] = selectUniqueNames(await seed.getRoutes());
+    const [project, recent] = filterByUniqueName(await seed.getRoutes());
     await seed.createClimber();
     await postForRoute(page, projects.add, project);
     await postForRoute(page, climbs.addSend, recent);
@@ -70,7 +73,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     await page.setViewportSize(NARROWEST_PHONE);
     await doubleTextSize(page);
     expect(await getHorizontalOverflow(page)).toBe(0);
-    expect(await getSheetOverflow(page)).toBe(0);
+    expect(await getQuickLogOverflow(page)).toBe(0);
     const addButton = getAddButton(page, "Recent routes", recent?.name ?? "");
     await addButton.scrollIntoViewIfNeeded();
     await expect(addButton).toBeInViewport({ ratio: 1 });
@@ -80,12 +83,12 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     await page.goto("/feed");
     await getLogo(page).click();
 
-    await getSheet(page).getByRole("link", { name: "Login" }).click();
+    await getQuickLog(page).getByRole("link", { name: "Login" }).click();
 
     await expect(page).toHaveURL("/login");
   });
 
-  test("leads setters to route setting", async ({ page, signInAs }) => {
+  test("is a link to route setting for setters", async ({ page, signInAs }) => {
     await signInAs("setter");
     await page.goto("/feed");
 
@@ -96,7 +99,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
 });
 
 // On desktop, logging a route in the list beside the map takes as few clicks.
-test("the quick log is not on desktop", { tag: "@desktop" }, async ({ page, signInAs }) => {
+test("the quick log does not exist on desktop", { tag: "@desktop" }, async ({ page, signInAs }) => {
   await signInAs("climber");
   await page.goto("/feed");
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -104,9 +107,9 @@ test("the quick log is not on desktop", { tag: "@desktop" }, async ({ page, sign
   await expect(getLogo(page)).toBeHidden();
 });
 
-/** How far the content of the sheet overflows horizontally, in pixels. */
-const getSheetOverflow = (page: Page) =>
-  getSheet(page).evaluate((element) =>
+/** Returns how far the content of the quick log overflows horizontally, in pixels. */
+const getQuickLogOverflow = (page: Page) =>
+  getQuickLog(page).evaluate((element) =>
     Math.max(
       ...[element, ...element.querySelectorAll("*")]
         .filter((child) => getComputedStyle(child).overflowX !== "visible")

@@ -2,7 +2,7 @@ import { waitForEmailedPath } from "../email.ts";
 import { expect, test } from "../fixtures.ts";
 import { logIn, register } from "../session.ts";
 
-test("a registration leads to the welcome screen in the tab of the emailed link", async ({
+test("a login in the tab of the emailed link also signs in the tab of the registration", async ({
   page,
   context,
   seed,

@@ -54,7 +54,7 @@ test.describe("a release and a rollback of a remote @desktop", () => {
     await expect(getField(page, "Changed by")).toBeVisible();
   });
 
-  test("are checked: a screen that does not render fails the check, with a screenshot", async ({
+  test("are checked: the check takes a screenshot and fails if a screen does not render", async ({
     isolatedProgram,
   }, testInfo) => {
     const reportDir = testInfo.outputPath("check");

@@ -58,9 +58,9 @@ test.describe("the route list", () => {
     await getSearchField(page).fill("v");
     const photos = page.getByRole("listitem").locator("img");
     await expect.poll(() => photos.count()).toBeGreaterThan(40);
-    const lastPhotoUrl = await getSource(photos.last());
+    const lastPhotoUrl = await getPhotoUrl(photos.last());
 
-    await expect.poll(async () => requestedUrls.has(await getSource(photos.first()))).toBe(true);
+    await expect.poll(async () => requestedUrls.has(await getPhotoUrl(photos.first()))).toBe(true);
     expect(requestedUrls).not.toContain(lastPhotoUrl);
 
     await photos.last().scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ test.describe("the route list", () => {
   });
 });
 
-const getSource = (photo: Locator) => photo.evaluate((image: HTMLImageElement) => image.src);
+const getPhotoUrl = (photo: Locator) => photo.evaluate((image: HTMLImageElement) => image.src);
 
 const compareNaturally = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 

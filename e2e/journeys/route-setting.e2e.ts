@@ -48,11 +48,11 @@ test.describe("route setting", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Big Move");
     await placeDot(page, [0.35, 0.5]);
     const map = await getBox(getPlacementMap(page));
-    const toPage = (x: number, y: number) => ({
+    const toPagePoint = (x: number, y: number) => ({
       x: map.x + map.width * x,
       y: map.y + map.height * y,
     });
-    await drag(page, toPage(0.35, 0.5), toPage(0.65, 0.5));
+    await drag(page, toPagePoint(0.35, 0.5), toPagePoint(0.65, 0.5));
     await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Right");
     await page.getByRole("button", { name: "Save route" }).click();
 
@@ -119,7 +119,7 @@ test.describe("route setting", () => {
     await expect(page.getByRole("heading", { name: "No routes in this set" })).toBeVisible();
   });
 
-  test("creates a set, which the dashboard explains while it is empty", async ({
+  test("creates a set, and the dashboard shows a message while the set has no routes", async ({
     page,
     openRouteSetting,
     gym,

@@ -22,7 +22,7 @@ interface Account {
   readonly password: string;
 }
 
-/** Signs in on another device, which shows the feed. */
+/** Signs in on another device. The returned page shows the feed. */
 async function signInElsewhere(browser: Browser, account: Account): Promise<Page> {
   const page = await browser.newPage();
   await page.goto("/feed");
@@ -32,7 +32,7 @@ async function signInElsewhere(browser: Browser, account: Account): Promise<Page
   return page;
 }
 
-/** The other device notices the end of its session with its next request. */
+/** Expects that the session has ended. The page notices it with its next request. */
 async function expectSignedOut(page: Page, token: string | null) {
   expect(await getSessionStatus(page, token)).toBe(401);
   await page.reload();

@@ -96,7 +96,11 @@ test.describe("two tabs", () => {
     await secondPage.close();
   });
 
-  test("both lose a revoked session without an error", async ({ page, seed, context }) => {
+  test("are both signed out without an error when their session is revoked", async ({
+    page,
+    seed,
+    context,
+  }) => {
     const { username } = await seed.createClimber();
     const secondPage = await context.newPage();
     await page.goto("/");

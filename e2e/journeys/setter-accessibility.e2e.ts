@@ -39,7 +39,7 @@ test.describe("a dialog of a setter @phone", () => {
   }
 });
 
-test("several routes are changed and deleted by keyboard alone @desktop", async ({
+test("several routes can be changed and deleted with only the keyboard @desktop", async ({
   page,
   openRouteSetting,
   gym,
@@ -47,19 +47,19 @@ test("several routes are changed and deleted by keyboard alone @desktop", async 
   await createRoute(page, gym, "P1");
   await createRoute(page, gym, "P2");
   await openRouteSetting();
-  const press = async (name: string) => {
+  const pressButton = async (name: string) => {
     await tabTo(page, page.getByRole("button", { name, exact: true }));
     await page.keyboard.press("Enter");
   };
   const checkAll = async () => {
-    await press("Set actions");
+    await pressButton("Set actions");
     await expect(page.getByRole("menuitem", { name: "Select routes" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await press("Select all");
+    await pressButton("Select all");
   };
 
   await checkAll();
-  await press("Change");
+  await pressButton("Change");
   await tabTo(page, page.getByRole("textbox", { name: "Grade" }));
   await page.keyboard.type("V8");
   await page.keyboard.press("Enter");
@@ -67,8 +67,8 @@ test("several routes are changed and deleted by keyboard alone @desktop", async 
   expect(await listRoutes(page, gym)).toMatchObject([{ grade: "V8" }, { grade: "V8" }]);
 
   await checkAll();
-  await press("Delete");
+  await pressButton("Delete");
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await press("Delete 2 routes");
+  await pressButton("Delete 2 routes");
   await expect(getNotifications(page)).toContainText("2 routes deleted");
 });

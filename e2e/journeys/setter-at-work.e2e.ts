@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { ADMIN, confirm, openPageOfOtherUser, openLogin } from "../other-browser.ts";
+import { ADMIN, confirm, openPageOfOtherUser, openLoginAndSubmit } from "../other-browser.ts";
 import {
   createRoute,
   expect,
@@ -14,14 +14,14 @@ import { getNotifications } from "../session.ts";
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 interface Fixtures {
-  /** The gym's page in the browser of an admin. */
+  /** The screen of the gyms, opened by an admin in another browser. */
   readonly adminPage: Page;
 }
 
 const test = base.extend<Fixtures>({
   adminPage: async ({ browser, siteUrl, gym: { gymName } }, use) => {
     const page = await openPageOfOtherUser(browser, siteUrl, DESKTOP);
-    await openLogin(page, ADMIN);
+    await openLoginAndSubmit(page, ADMIN);
     await page.getByRole("link", { name: "Gyms" }).click();
     await page.getByRole("button", { name: gymName, exact: true }).click();
     await expect(page.getByRole("heading", { name: gymName })).toBeVisible();
@@ -56,7 +56,7 @@ async function deleteLeftArea(adminPage: Page) {
 }
 
 test.describe("a setter at work", () => {
-  test("is notified that the circuit was deleted, keeps the input, and leaves no orphan", async ({
+  test("sees an error if the circuit was deleted, keeps the input, and creates no route", async ({
     page,
     gym,
     openRouteSetting,

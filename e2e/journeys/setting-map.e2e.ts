@@ -14,7 +14,7 @@ async function openMap(page: Page) {
   return map;
 }
 
-test("the map and the list select each other, and a dragged dot can be undone", async ({
+test("the map and the list select the same route, and the move of a dot can be undone", async ({
   page,
   openRouteSetting,
   gym,
@@ -33,7 +33,7 @@ test("the map and the list select each other, and a dragged dot can be undone", 
   await expect(page.getByText("P1 is selected. Drag its dot to move it.")).toBeVisible();
 
   // Also drag downwards, which would scroll the page if the dot were not selected.
-  await drag(page, start, { x: start.x + (await getAreaDistance(page)), y: start.y + 40 });
+  await drag(page, start, { x: start.x + (await getDragDistance(page)), y: start.y + 40 });
   await expect(getNotifications(page)).toContainText("P1 is now at Right.");
   expect(await listRoutes(page, gym)).toContainEqual(
     expect.objectContaining({ id: route.id, location: "Right", version: 2 }),
@@ -46,8 +46,8 @@ test("the map and the list select each other, and a dragged dot can be undone", 
   );
 });
 
-/** Returns the distance from the left to the right area in pixels. It is 90 layout units. */
-const getAreaDistance = (page: Page) =>
+/** Returns 90 layout units in pixels. This distance moves a dot from the left to the right area. */
+const getDragDistance = (page: Page) =>
   page.evaluate(() => {
     const svg = document.querySelector<SVGSVGElement>("[role=listbox] svg[viewBox]");
     return (svg?.getScreenCTM()?.a ?? 0) * 90;

@@ -15,11 +15,11 @@ const getAbout = (page: Page) => page.getByRole("textbox", { name: "About" });
 const getLeaveDialog = (page: Page) =>
   page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** A draft stores its photo shortly after the dialog closes. */
+/** Returns whether the draft has stored its photo. It does so shortly after the crop dialog has closed. */
 const isPhotoStored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith(".photo")));
 
-const openWithChanges = async (page: Page) => {
+const openSettingsWithChanges = async (page: Page) => {
   await page.goto("/settings");
   await getAbout(page).fill("Slabs, mostly.");
 };
@@ -30,7 +30,7 @@ test.describe("unsaved settings", () => {
     seed,
   }) => {
     await seed.createClimber();
-    await openWithChanges(page);
+    await openSettingsWithChanges(page);
 
     await page.getByRole("link", { name: "Feed", exact: true }).click();
     await getLeaveDialog(page).getByRole("button", { name: "Stay" }).click();
@@ -58,7 +58,7 @@ test.describe("unsaved settings", () => {
     seed,
   }) => {
     const account = await seed.createClimber();
-    await openWithChanges(page);
+    await openSettingsWithChanges(page);
     const dialog = page.getByRole("alertdialog", { name: "Sign out without saving?" });
 
     await signOut(page);
@@ -84,7 +84,7 @@ test.describe("unsaved settings", () => {
     seed,
   }) => {
     const account = await seed.createClimber();
-    await openWithChanges(page);
+    await openSettingsWithChanges(page);
     const headers = { authorization: `Bearer ${await getToken(page)}` };
     expect((await page.request.post("/api/auth/jwt/logout", { headers })).status()).toBe(204);
 
@@ -104,7 +104,7 @@ test.describe("unsaved settings", () => {
     seed,
   }) => {
     await seed.createClimber();
-    await openWithChanges(page);
+    await openSettingsWithChanges(page);
     await page.getByLabel("Change photo").setInputFiles(onePixelPhoto);
     await page.getByRole("button", { name: "Use photo" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();

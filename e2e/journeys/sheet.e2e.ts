@@ -5,9 +5,7 @@ import { drag, getBox } from "../pointer.ts";
 test.describe("the route panel on a phone", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("closes with a tap beside it or a long drag, but not with a short drag", async ({
-    page,
-  }) => {
+  test("closes with a tap above it or a long drag, but not with a short drag", async ({ page }) => {
     await openDashboard(page);
     await getSectionButton(page, "Green").click();
     await getRow(page, "G1").click();
@@ -30,14 +28,14 @@ test.describe("the route panel on a phone", () => {
     await expect(getRow(page, "G1")).toBeFocused();
   });
 
-  test("opens a neighbour with a sideways swipe of the photo, and closes with a swipe down", async ({
+  test("opens the next or previous route with a sideways swipe, and closes with a swipe down", async ({
     page,
     seed,
     signInAs,
   }) => {
     // A climber's panel has more content than a visitor's.
     await signInAs("climber");
-    // Lower than the content, so that the content can scroll.
+    // The panel is lower than its content, so that the content can scroll.
     await page.setViewportSize({ width: 390, height: 440 });
     const route = await seed.getFirstRoute();
     await page.goto(`/?route=${route.id}`);

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { auth } from "@topout/shared/contract";
 import { seedRunningProgram } from "@topout/api/seed-running-program";
 
-import { openLogin, openPageOfOtherUser } from "../other-browser.ts";
+import { openLoginAndSubmit, openPageOfOtherUser } from "../other-browser.ts";
 import { createRoute, expect, listRoutes, test as base } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 
 interface Fixtures {
-  /** The browser of another setter of the gym. */
-  readonly colleague: Page;
+  /** The page of another setter of the gym, in another browser. */
+  readonly colleaguePage: Page;
 }
 
 const test = base.extend<Fixtures>({
-  colleague: async ({ browser, siteUrl, isolatedProgram, gym, seed }, use) => {
+  colleaguePage: async ({ browser, siteUrl, isolatedProgram, gym, seed }, use) => {
     const page = await openPageOfOtherUser(browser, siteUrl);
     const account = seed.createCredentials();
     const registration = await page.request.post(`/api${auth.register.path}`, { data: account });
@@ -20,7 +20,7 @@ const test = base.extend<Fixtures>({
     await seedRunningProgram(isolatedProgram.dataDir, (insert) =>
       insert.updateUser(id, { route_setter: true, home_gym: gym.gymId }),
     );
-    await openLogin(page, account);
+    await openLoginAndSubmit(page, account);
     await expect(page).toHaveURL("/");
     await use(page);
     await page.context().close();
@@ -37,17 +37,17 @@ async function editGrade(page: Page, grade: string) {
 
 test("a setter whose form is open can use the changes of another setter", async ({
   page,
-  colleague,
+  colleaguePage,
   openRouteSetting,
   gym,
 }) => {
   await createRoute(page, gym, "P1");
   await openRouteSetting();
   await editGrade(page, "V9");
-  await colleague.goto("/route_setting");
-  await editGrade(colleague, "V7");
-  await clickButton(colleague, "Save route");
-  await expect(getNotifications(colleague)).toContainText("Route Updated");
+  await colleaguePage.goto("/route_setting");
+  await editGrade(colleaguePage, "V7");
+  await clickButton(colleaguePage, "Save route");
+  await expect(getNotifications(colleaguePage)).toContainText("Route Updated");
 
   await clickButton(page, "Save route");
   await page.getByRole("radio", { name: "Use theirs: V7" }).check();

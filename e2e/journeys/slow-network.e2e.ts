@@ -20,9 +20,9 @@ function observeLayoutShifts() {
 }
 
 /** Delays matching requests until the returned function is called. */
-async function delayRequests(page: Page, call: string) {
+async function delayRequests(page: Page, urlPattern: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(call, async (route) => {
+  await page.route(urlPattern, async (route) => {
     await promise;
     await route.continue();
   });
@@ -57,7 +57,7 @@ test("placeholders keep the layout stable while content loads on a slow network"
 });
 
 test(
-  "a tap on Log a climb counts even before the app has started",
+  "a tap on Log a climb before the app has started opens the quick log afterwards",
   { tag: "@phone" },
   async ({ page }) => {
     const releaseScripts = await delayRequests(page, "**/assets/*.js");

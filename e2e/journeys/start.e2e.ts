@@ -5,14 +5,14 @@ import { getDots, getPanel } from "../gym.ts";
 
 const SHELL_SCRIPTS = "**/assets/*.js";
 
-/** Delays the shell's scripts until the page has sent all these requests. */
-async function delayShellUntilRequested(page: Page, urls: readonly RegExp[]) {
-  const requests = Promise.all(
-    urls.map((url) => page.waitForRequest((request) => url.test(request.url()))),
+/** Delays the scripts of the shell until the page has sent a request for each pattern. */
+async function delayShellUntilRequested(page: Page, urlPatterns: readonly RegExp[]) {
+  const requestsPromise = Promise.all(
+    urlPatterns.map((pattern) => page.waitForRequest((request) => pattern.test(request.url()))),
   );
   await page.route(SHELL_SCRIPTS, async (route) => {
-    // Without `remotes`, the pattern also matches the remotes' scripts.
-    if (!route.request().url().includes("/remotes/")) await requests;
+    // The pattern also matches the scripts of the remotes, which must not wait.
+    if (!route.request().url().includes("/remotes/")) await requestsPromise;
     await route.continue();
   });
 }
@@ -43,7 +43,10 @@ test.describe("the first screen", () => {
     expect(paths).not.toContain("/remotes.json");
   });
 
-  test("is requested with the lists of a climber", async ({ page, signInAs }) => {
+  test("is requested with the climber's own lists if a climber is signed in", async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs("climber");
     await delayShellUntilRequested(page, [...dashboard, ...userLists]);
     const paths = recordApiRequests(page);
@@ -54,7 +57,7 @@ test.describe("the first screen", () => {
     expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
   });
 
-  test("is requested with the panel of a link to a route", async ({ page }) => {
+  test("is requested together with the route panel if the link opens a route", async ({ page }) => {
     await page.goto("/");
     const routeId = await page.evaluate(getFirstRouteId);
     await delayShellUntilRequested(page, [...dashboard, /overlays-screen-\w+/]);
@@ -64,7 +67,7 @@ test.describe("the first screen", () => {
     await expect(getPanel(page)).toBeVisible();
   });
 
-  test("loads from a host that does not write the registry into the document, also when the registry is gone later", async ({
+  test("loads without a registry in the document, and uses the stored registry when `remotes.json` fails", async ({
     page,
   }) => {
     await page.route(/\/feed$/, async (route) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { getDot, getMap, getPanel, openZoomedInDashboard, tapDot } from "../gym.ts";
 import { type Box, getBox, getCentre } from "../pointer.ts";
 import { getAddButton, openRoute } from "../route-panel.ts";
-import { selectUniqueNames } from "../unique-names.ts";
+import { filterByUniqueName } from "../unique-names.ts";
 
 const TABLETS = [
   { width: 768, height: 1024 },
@@ -16,13 +16,14 @@ const LANDSCAPE_PHONES = [
   { width: 667, height: 375 },
 ];
 
-const sortFromLeft = (routes: readonly Route[]) =>
-  selectUniqueNames(routes).toSorted((a, b) => a.x - b.x);
+/** Returns the routes with a unique name, sorted from left to right. */
+const getRoutesFromLeft = (routes: readonly Route[]) =>
+  filterByUniqueName(routes).toSorted((a, b) => a.x - b.x);
 
 const areOverlapping = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Whether the dot is in the map and left of the panel. */
+/** Returns whether the dot is within the width of the map and left of the panel. */
 async function isDotVisible(page: Page, name: string): Promise<boolean> {
   const dot = await getCentre(getDot(page, name));
   const map = await getBox(getMap(page));
@@ -35,8 +36,8 @@ for (const viewport of TABLETS) {
     test.use({ viewport });
 
     test("shows the selected dot beside the panel", async ({ page, seed }) => {
-      const [second, rightmost] = sortFromLeft(await seed.getRoutes()).slice(-2);
-      if (!rightmost || !second) throw new Error("The demo gym has no routes");
+      const [secondRightmost, rightmost] = getRoutesFromLeft(await seed.getRoutes()).slice(-2);
+      if (!rightmost || !secondRightmost) throw new Error("The demo gym has no routes");
 
       await page.goto(`/?route=${rightmost.id}`);
       await expect.poll(() => isDotVisible(page, rightmost.name)).toBe(true);
@@ -48,12 +49,12 @@ for (const viewport of TABLETS) {
         await page.getByRole("button", { name: "Zoom in" }).click();
       }
       await getMap(page).focus();
-      await page.goto(`/?route=${second.id}`);
-      await expect.poll(() => isDotVisible(page, second.name)).toBe(true);
+      await page.goto(`/?route=${secondRightmost.id}`);
+      await expect.poll(() => isDotVisible(page, secondRightmost.name)).toBe(true);
     });
 
-    test("still selects other dots by a tap while the panel is open", async ({ page, seed }) => {
-      const routes = sortFromLeft(await seed.getRoutes());
+    test("opens the route of a tapped dot while the panel is open", async ({ page, seed }) => {
+      const routes = getRoutesFromLeft(await seed.getRoutes());
       const [leftmost] = routes;
       const other = routes.at(-1);
       if (!leftmost || !other) throw new Error("The demo gym has no routes");
@@ -72,7 +73,10 @@ for (const viewport of LANDSCAPE_PHONES) {
   test.describe(`a phone of ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport });
 
-    test("keeps the buttons, the caption and the photo apart", async ({ page, seed }) => {
+    test("shows the buttons and the name of the route panel without overlaps", async ({
+      page,
+      seed,
+    }) => {
       await seed.createClimber();
       const route = await seed.getFirstRoute();
       await openRoute(page, route);

@@ -11,7 +11,7 @@ import {
 } from "../layout-editor.ts";
 import { onePixelPhoto } from "../photo.ts";
 
-test("an admin traces a floor plan, scaled by a known length, which survives a reload", async ({
+test("an admin traces a floor plan, scales it by a known length, and finds it after a reload", async ({
   page,
   createGym,
 }) => {
@@ -27,7 +27,7 @@ test("an admin traces a floor plan, scaled by a known length, which survives a r
     await expect(image).toHaveAttribute("href", /^blob:/);
     await expect(image).toHaveAttribute("width", "200");
   });
-  await test.step("scales it so that the measured line has its length", async () => {
+  await test.step("scales the image so that the measured line has the given length", async () => {
     await page.getByRole("button", { name: "Scale the floor plan" }).click();
     await expect(page.getByLabel("Its length in units")).toBeVisible();
     const pen = await createPen(page);
@@ -39,12 +39,12 @@ test("an admin traces a floor plan, scaled by a known length, which survives a r
     expect(Math.abs((await getWidth(image)) - 100)).toBeLessThan(5);
     await expectShape(page, "0 points · open");
   });
-  await test.step("draws above it", async () => {
+  await test.step("draws above the image", async () => {
     const pen = await createPen(page);
     await pen.draw(square(-50, -50, 100));
     await expectShape(page, "4 points · open");
   });
-  await test.step("keeps it across a reload, until it is removed", async () => {
+  await test.step("keeps the image across a reload, until the admin removes it", async () => {
     const width = await getWidth(image);
     await page.reload();
     await expect(image).toHaveAttribute("href", /^blob:/);

@@ -5,7 +5,7 @@ import type { Route } from "@topout/shared/contract";
 import { expect, test as base } from "../fixtures.ts";
 import { getNotifications, getToken, logIn, register } from "../session.ts";
 
-/** The journey inserts a processed video into the database of its program. */
+/** The journey uses an isolated program, because it inserts a processed video into the database. */
 const test = base.extend({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
 
 interface Climber {
@@ -14,7 +14,7 @@ interface Climber {
   readonly route: Route;
 }
 
-/** Reads from the API where the climber is visible to the user of this page. */
+/** Reads from the API what the user of this page can see of the climber. */
 async function readVisibility(page: Page, { username, route }: Climber) {
   const token = await getToken(page);
   const get = (path: string) =>
@@ -22,20 +22,20 @@ async function readVisibility(page: Page, { username, route }: Climber) {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
   const feed = await (await get("activities/get_paginated?page_size=50")).json();
-  const isNamed = (list: readonly { username: string }[]) =>
+  const containsClimber = (list: readonly { username: string }[]) =>
     list.some((entry) => entry.username === username);
   return {
-    feed: isNamed(feed.data),
-    videos: isNamed(await (await get("videos/")).json()),
-    routeVideos: isNamed(await (await get(`route_videos/${route.id}`)).json()),
-    sentBy: isNamed((await (await get(`routes/sent_by/${route.id}`)).json()).users),
+    feed: containsClimber(feed.data),
+    videos: containsClimber(await (await get("videos/")).json()),
+    routeVideos: containsClimber(await (await get(`route_videos/${route.id}`)).json()),
+    sentBy: containsClimber((await (await get(`routes/sent_by/${route.id}`)).json()).users),
     profile: (await get(`users/get_public/${username}`)).status(),
     climbs: (await get(`users/get_climbs/${username}`)).status(),
     stats: (await get(`users/get_stats/${username}`)).status(),
   };
 }
 
-interface Expected {
+interface ExpectedScreens {
   readonly isVisible: boolean;
   /** Whether the route names the climber as a sender. */
   readonly isSender: boolean;
@@ -45,7 +45,7 @@ interface Expected {
 async function expectScreens(
   page: Page,
   { username, route }: Climber,
-  { isVisible, isSender }: Expected,
+  { isVisible, isSender }: ExpectedScreens,
 ) {
   const state = { visible: isVisible };
   await page.goto(`/profile/${username}`);

@@ -4,7 +4,7 @@ import { getNotifications } from "../../session.ts";
 import { expectHidden, expectText, expectVisible } from "../expect.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("a climber finds a route on the map, sends it, undoes it, deletes it and bumps a send", async ({
+test("a climber finds a route on the map, logs, undoes and deletes a send, and bumps an activity", async ({
   browserPage: page,
   createClimber,
   route: { id, name },
@@ -34,8 +34,8 @@ test("a climber finds a route on the map, sends it, undoes it, deletes it and bu
 
   await page.goto("/feed");
   await expectText(page.getByRole("article").filter({ hasText: username }), "1 send");
-  const sendCards = page.getByRole("article").filter({ hasText: /\d sends/ });
-  const bumpButton = sendCards.first().getByRole("button", { name: "Bump", exact: true });
+  const activities = page.getByRole("article").filter({ hasText: /\d sends/ });
+  const bumpButton = activities.first().getByRole("button", { name: "Bump", exact: true });
   await bumpButton.click();
   await expect.poll(() => bumpButton.getAttribute("aria-pressed")).toBe("true");
   await saveScreenshot("feed");

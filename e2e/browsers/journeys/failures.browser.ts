@@ -10,7 +10,7 @@ const expectModuleError = (page: BrowserPage) =>
 const getCrashHeading = (page: BrowserPage) =>
   page.getByRole("heading", { name: "Ooops, something went wrong :(" });
 
-/** The page waits 20 seconds for its scripts. */
+/** Divides all timeouts by 20, because the page waits 20 seconds for its scripts. */
 const ACCELERATE_TIMERS =
   "globalThis.setTimeout = ((set) => (run, ms) => set(run, ms / 20))(setTimeout);";
 

@@ -23,7 +23,7 @@ async function trackZoom(page: BrowserPage) {
 
 const getTouchAction = (map: Element) => getComputedStyle(map).touchAction;
 
-/** Writes to the document whether the page prevented the touches. Runs in the page. */
+/** Records in `data-touches` whether the page prevented the last touch. Runs in the page. */
 function recordPreventedTouches() {
   addEventListener("touchstart", ({ defaultPrevented }) => {
     document.documentElement.dataset["touches"] = String(defaultPrevented);

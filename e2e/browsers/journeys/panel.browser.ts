@@ -9,7 +9,7 @@ import { PHONE } from "../tags.ts";
 const expectNoAnimation = (locator: BrowserLocator) =>
   expect.poll(() => locator.evaluate((element) => element.getAnimations().length)).toBe(0);
 
-/** Adds a label for screen readers at the end of a long content, and scrolls to it. Runs in the page. */
+/** Scrolls to a hidden label at the end of a long content. Returns how far the panel scrolled. Runs in the page. */
 function scrollToHiddenLabel(panel: Element): number {
   const content = Array.from(panel.children).find(
     (child) => getComputedStyle(child).overflowY === "auto",
@@ -61,7 +61,7 @@ test.describe("the route panel", () => {
     expect(offset).toBeCloseTo(0, 0);
   });
 
-  test("opens the user list above it, and back closes first the list, then the panel", async ({
+  test("opens the user list above the panel, and back closes first the list, then the panel", async ({
     browserPage: page,
     route,
   }) => {

@@ -31,7 +31,7 @@ export async function pressKey(send: Send, key: string): Promise<void> {
   });
 }
 
-const toPixels = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+const roundPoint = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 export function createMouse(send: Send): BrowserMouse {
   let position = { x: 0, y: 0 };
@@ -49,7 +49,10 @@ export function createMouse(send: Send): BrowserMouse {
           type: "pointerMove",
           origin: "viewport",
           duration: steps > 1 ? 16 : 0,
-          ...toPixels({ x: from.x + (x - from.x) * progress, y: from.y + (y - from.y) * progress }),
+          ...roundPoint({
+            x: from.x + (x - from.x) * progress,
+            y: from.y + (y - from.y) * progress,
+          }),
         };
       });
       await performPointerActions(...moves);
@@ -63,7 +66,7 @@ export function createMouse(send: Send): BrowserMouse {
             type: "wheel",
             id: "wheel",
             actions: [
-              { type: "scroll", ...toPixels(position), deltaX, deltaY, origin: "viewport" },
+              { type: "scroll", ...roundPoint(position), deltaX, deltaY, origin: "viewport" },
             ],
           },
         ],
@@ -75,7 +78,7 @@ export function createMouse(send: Send): BrowserMouse {
 /** Clicks with one command, so that the page cannot move the element between the events. */
 export async function clickAt(send: Send, point: Point): Promise<void> {
   const actions = [
-    { type: "pointerMove", origin: "viewport", ...toPixels(point) },
+    { type: "pointerMove", origin: "viewport", ...roundPoint(point) },
     { type: "pointerDown", button: 0 },
     { type: "pointerUp", button: 0 },
   ];

@@ -53,14 +53,14 @@ async function createPage(send: Send, baseURL: string): Promise<BrowserPage> {
   };
 }
 
-/** Sends the query's source once per document. */
+/** Returns a function that finds elements. It sends the bundle of `query.ts` once per document. */
 function createFind(send: Send, source: string): LocatorContext["find"] {
   const execute = <Value>(script: string, ...args: unknown[]) =>
     send<Value>("POST", "/execute/sync", { script, args });
   return async (steps) => {
     const script = "return window.topoutQuery?.query(arguments[0]) ?? null;";
     const query = () => execute<ElementReference[] | null>(script, steps);
-    // Rarely, the driver cannot parse a valid result.
+    // Retry once, because the driver sometimes cannot parse a valid result.
     const elements = await query().catch(query);
     if (elements) return elements;
     await execute(`${source}; window.topoutQuery = topoutQuery;`);
@@ -163,8 +163,8 @@ async function waitForClickablePoint(evaluate: BrowserLocator["evaluate"]): Prom
 }
 
 /**
- * Returns the centre of an element at rest, if a click there reaches the element. Otherwise scrolls to the element.
- * Runs in the page.
+ * Returns the centre of the element, or null if the element moves, is disabled, covered or out of view. Scrolls to an
+ * element that is covered or out of view. Runs in the page.
  */
 async function getClickablePoint(element: Element): Promise<Point | null> {
   const previousBox = element.getBoundingClientRect();

@@ -61,7 +61,7 @@ const CAPABILITIES = {
   },
 };
 
-/** Starts an X server. It selects a free display number and writes it to file descriptor 3. */
+/** Starts an X server. It finds a free display number and writes the number to file descriptor 3. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const server = spawn(
     "Xvfb",
