@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { findViolations } from "./axe.ts";
 import { findUnreachableControls } from "./keyboard.ts";
-import { DESKTOP, PHONE, resize } from "./layout.ts";
+import { DESKTOP, PHONE, resize } from "./viewport.ts";
 
 interface Devices {
   readonly isPhoneOnly?: boolean | undefined;

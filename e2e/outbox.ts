@@ -1,4 +1,4 @@
-/** The taps that wait on the device, and what the program has stored. */
+/** Helpers for taps that wait on the device, and for the climbs and projects on the server. */
 import { climbs, projects } from "@topout/shared/contract";
 import type { Page, Route } from "@playwright/test";
 
@@ -6,20 +6,20 @@ import { getToken } from "./session.ts";
 
 export const getWaitingBar = (page: Page) => page.getByRole("region", { name: "Waiting changes" });
 
-/** Opens a page, and waits for the code that stores taps. It loads when the page is idle. */
+/** Opens a page, and waits for the code that stores taps, which loads when the page is idle. */
 export async function openWithOutbox(page: Page, open: () => Promise<void>) {
   const outbox = page.waitForResponse(/\/outbox-entry-/);
   await open();
   await (await outbox).finished();
 }
 
-/** Fails all calls that change something. Other calls reach the program. */
+/** Fails all writes. Reads reach the program. */
 export const failWrites = (page: Page, fail: (route: Route) => Promise<void>) =>
   page.route("**/api/**", (route) =>
     route.request().method() === "GET" ? route.fallback() : fail(route),
   );
 
-/** Cuts the network for a moment. The browser then reports a new connection, and the page sends what waits. */
+/** Goes offline and online again, so that the page sends the waiting taps. */
 export async function reconnect(page: Page) {
   await page.context().setOffline(true);
   await page.context().setOffline(false);

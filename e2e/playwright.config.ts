@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "@topout/tooling/chromium";
 
-import { DESKTOP, PHONE } from "./layout.ts";
+import { DESKTOP, PHONE } from "./viewport.ts";
 
 const launchOptions = {
   executablePath: await findChromium(),

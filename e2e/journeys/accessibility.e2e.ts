@@ -1,6 +1,6 @@
 import { expectNoViolations, expectReachableControls } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../layout.ts";
+import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../viewport.ts";
 import { openScreenState, screenStates } from "../screen-states.ts";
 
 test.use({ reducedMotion: "reduce" });

@@ -65,7 +65,7 @@ const writes: readonly Write[] = [
   },
 ];
 
-test("each write that fails stays on screen with a notification, and succeeds the next time", async ({
+test("a failed write stays on the screen with a notification, and succeeds when the page repeats it", async ({
   page,
   seed,
 }) => {

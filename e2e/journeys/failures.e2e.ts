@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 
 import { expectNoViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow, resize } from "../layout.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow, resize } from "../viewport.ts";
 import { getWaitingBar } from "../outbox.ts";
 import { getNotifications } from "../session.ts";
 
@@ -10,8 +10,8 @@ interface Failure {
   readonly name: string;
   readonly respond: (route: Route) => Promise<void>;
   readonly message: string;
-  /** Whether the server will never accept the bump. The page sends it again after other failures. */
-  readonly isFinal: boolean;
+  /** Whether the page rolls the bump back. After other failures, it sends the bump again. */
+  readonly isRejected: boolean;
 }
 
 const failures: readonly Failure[] = [
@@ -23,25 +23,25 @@ const failures: readonly Failure[] = [
         json: { detail: "INTERNAL", message: "Something went wrong on our side." },
       }),
     message: "Something went wrong on our side.",
-    isFinal: false,
+    isRejected: false,
   },
   {
     name: "a 503 with Retry-After",
     respond: (route) => route.fulfill({ status: 503, headers: { "Retry-After": "30" } }),
     message: "Topout is unavailable. Try again in 30 seconds.",
-    isFinal: false,
+    isRejected: false,
   },
   {
     name: "a 422 without a message",
     respond: (route) => route.fulfill({ status: 422, json: { detail: [] } }),
     message: "Some details aren't valid. Check them and try again.",
-    isFinal: true,
+    isRejected: true,
   },
   {
     name: "a 429",
     respond: (route) => route.fulfill({ status: 429, body: "" }),
     message: "Too many attempts. Try again in a moment.",
-    isFinal: false,
+    isRejected: false,
   },
 ];
 
@@ -55,8 +55,8 @@ async function openFeed(page: Page, respond: Failure["respond"]) {
 }
 
 test.describe("a failed bump", () => {
-  for (const { name, respond, message, isFinal } of failures) {
-    const outcome = isFinal ? "is taken back" : "waits";
+  for (const { name, respond, message, isRejected } of failures) {
+    const outcome = isRejected ? "is rolled back" : "waits";
     test(`shows one notification and ${outcome} after ${name}`, async ({ page, seed }) => {
       await seed.createClimber();
       await openFeed(page, respond);
@@ -66,8 +66,11 @@ test.describe("a failed bump", () => {
 
       await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(1);
       await expect(page.getByRole("alert")).toContainText("Error");
-      await expect(getWaitingBar(page)).toContainText(isFinal ? "2 not saved" : "2 waiting");
-      await expect(getBumpButtons(page).nth(0)).toHaveAttribute("aria-pressed", String(!isFinal));
+      await expect(getWaitingBar(page)).toContainText(isRejected ? "2 not saved" : "2 waiting");
+      await expect(getBumpButtons(page).nth(0)).toHaveAttribute(
+        "aria-pressed",
+        String(!isRejected),
+      );
     });
   }
 
@@ -82,7 +85,7 @@ test.describe("a failed bump", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("is taken back without an error after a 404", async ({ page, seed }) => {
+  test("is rolled back without an error after a 404", async ({ page, seed }) => {
     await seed.createClimber();
     await openFeed(page, (route) => route.fulfill({ status: 404, json: { detail: "NOT_FOUND" } }));
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../viewport.ts";
 import { notify, setProgress } from "../platform.ts";
 import { getBox } from "../pointer.ts";
 

@@ -29,7 +29,7 @@ const toggle = async (button: ReturnType<typeof getProjectButton>, isPressed: bo
   await expect(button).toHaveAttribute("aria-pressed", String(isPressed));
 };
 
-test("20 mixed taps without a network, with a reload in between, are stored once each", async ({
+test("20 taps of all kinds without a network, with a reload in between, are each stored once", async ({
   page,
   context,
   seed,
@@ -154,7 +154,7 @@ test.describe("a send is stored once after", () => {
   });
 });
 
-test("an undo removes a send whose answer was lost", async ({ page, seed }) => {
+test("an undo removes a send whose response was lost", async ({ page, seed }) => {
   await seed.createClimber();
   await openRoute(page, await seed.getFirstRoute());
   await failWrites(page, async (route) => {

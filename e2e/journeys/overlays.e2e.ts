@@ -3,7 +3,7 @@ import { activities, climbs, reactions } from "@topout/shared/contract";
 
 import { findViolations } from "../axe.ts";
 import { expect, test as base } from "../fixtures.ts";
-import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../viewport.ts";
 import { postForRoute } from "../post-for-route.ts";
 import { getNotifications, getToken } from "../session.ts";
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { openDashboard, getPanel, getRow } from "../gym.ts";
-import { doubleTextSize, getDialogOverflow, NARROWEST_PHONE } from "../layout.ts";
+import { doubleTextSize, getDialogOverflow, NARROWEST_PHONE } from "../viewport.ts";
 
 const getUploadButton = (page: Page) => getPanel(page).getByRole("button", { name: "Upload beta" });
 const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { getHorizontalOverflow, NARROWEST_PHONE } from "../layout.ts";
+import { getHorizontalOverflow, NARROWEST_PHONE } from "../viewport.ts";
 import { getBox } from "../pointer.ts";
 
 const ROBIN = "/profile/robin.reed";

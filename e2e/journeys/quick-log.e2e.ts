@@ -4,7 +4,7 @@ import { climbs, projects } from "@topout/shared/contract";
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
-import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE } from "../layout.ts";
+import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE } from "../viewport.ts";
 import { postForRoute } from "../post-for-route.ts";
 import { getNotifications } from "../session.ts";
 import { filterByUniqueName } from "../unique-names.ts";

@@ -6,7 +6,7 @@ import {
   getHorizontalOverflow,
   NARROWEST_PHONE,
   resize,
-} from "../layout.ts";
+} from "../viewport.ts";
 import { createRoute, expect, listRoutes, test } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 import { setterDialogs } from "../setter-dialogs.ts";

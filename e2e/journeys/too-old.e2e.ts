@@ -3,7 +3,7 @@ import { parse } from "acorn";
 
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { getHorizontalOverflow, NARROWEST_PHONE } from "../layout.ts";
+import { getHorizontalOverflow, NARROWEST_PHONE } from "../viewport.ts";
 import { removeFeature, requiredFeatures } from "../required-features.ts";
 
 const getHeading = (page: Page) =>

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
-import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../layout.ts";
+import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../viewport.ts";
 import { failWrites, getWaitingBar, listClimbs, openWithOutbox, reconnect } from "../outbox.ts";
 import { getCount, log, openRoute } from "../route-panel.ts";
 import { getNotifications, logIn, signOut } from "../session.ts";
@@ -11,7 +11,7 @@ import { getNotifications, logIn, signOut } from "../session.ts";
 const getDialog = (page: Page) => page.getByRole("dialog", { name: "Waiting changes" });
 const getSignOutDialog = (page: Page) => page.getByRole("alertdialog", { name: "Sign out?" });
 
-test("another tab shows a tap that waits, and sends it after the first tab is closed", async ({
+test("another tab shows a waiting tap, and sends the tap after the first tab is closed", async ({
   page,
   context,
   seed,
@@ -33,7 +33,7 @@ test("another tab shows a tap that waits, and sends it after the first tab is cl
   await expect(getCount(page, "Sends")).toHaveText("1");
 });
 
-test("the panel lists what waits, and keeps what the server refuses until it is discarded", async ({
+test("the dialog lists the waiting taps, and keeps a rejected one until the user discards it", async ({
   page,
   seed,
 }) => {
@@ -82,7 +82,7 @@ test("the panel lists what waits, and keeps what the server refuses until it is 
   expect((await listClimbs(page)).map(({ sent }) => sent)).toEqual([false]);
 });
 
-test("a sign-out asks while taps wait, and only the same user sends them later", async ({
+test("a sign-out asks for confirmation while taps wait, and only the same user sends the taps later", async ({
   page,
   seed,
 }) => {
