@@ -21,7 +21,7 @@ const getPlayButton = (page: Page, username: string) =>
 /** Processing a video is slow while other journeys run. */
 const PROCESSING_TIMEOUT_MS = 45_000;
 
-async function openUploadDialog(page: Page, { id }: { id: string }) {
+async function openBeta(page: Page, { id }: { id: string }) {
   await page.goto(`/?route=${id}`);
   await getBetaStrip(page).getByRole("button", { name: "Upload beta" }).click();
 }
@@ -40,7 +40,7 @@ test.describe("the beta strip", () => {
     test.slow();
     const { username, email } = await seed.createClimber();
     const route = await seed.getFirstRoute();
-    await openUploadDialog(page, route);
+    await openBeta(page, route);
     const verification = page.getByRole("dialog", { name: "Verify your email" });
     await expect(verification).toContainText(
       "To upload a video, you need to verify your email address.",
@@ -50,7 +50,7 @@ test.describe("the beta strip", () => {
     await expect(verification).toBeHidden();
     await verifyEmail(page, email);
 
-    await openUploadDialog(page, route);
+    await openBeta(page, route);
     await getUploadButton(page).click();
     await expect(getUploadDialog(page).getByRole("alert")).toHaveText("Please select a file");
     await chooseFile(page, await createVideo());
@@ -97,9 +97,7 @@ test.describe("the beta strip", () => {
     await expect(getPlayButton(page, username)).toHaveCount(0);
   });
 
-  test("plays a video for visitors, shows them no Delete button, and passes axe", async ({
-    page,
-  }) => {
+  test("hides Delete while it plays a video for visitors, and passes axe", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     let video: { route: string; username: string } | undefined;
     await expect
@@ -144,7 +142,7 @@ test.describe("an upload @phone", () => {
   }) => {
     await signInAs("climber");
     await page.route("**/api/video", (call) => call.abort("connectionreset"), { times: 1 });
-    await openUploadDialog(page, await seed.getFirstRoute());
+    await openBeta(page, await seed.getFirstRoute());
     await chooseFile(page, await createVideo());
     await getUploadButton(page).click();
     await expect(getNotifications(page).getByRole("alert")).toContainText("Upload interrupted");
@@ -169,7 +167,7 @@ test.describe("an upload @phone", () => {
     seed,
   }) => {
     await signInAs("climber");
-    await openUploadDialog(page, await seed.getFirstRoute());
+    await openBeta(page, await seed.getFirstRoute());
     await chooseFile(page, await createBrokenVideo());
     await getUploadButton(page).click();
 
