@@ -14,7 +14,7 @@ import { register } from "./register.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 
-/** The API process, with a large database. */
+/** The API process and its database. */
 export interface ServerUnderTest {
   readonly url: string;
   readonly gymId: string;

@@ -20,7 +20,7 @@ interface Script {
   readonly text: string;
 }
 
-/** Counts the scripts that contain each library. */
+/** Returns, for each library, the number of scripts that contain its text. */
 export const countCopies = (scripts: readonly Script[]) =>
   Object.fromEntries(
     Object.entries(fingerprints).map(([library, fingerprint]) => [
@@ -29,7 +29,7 @@ export const countCopies = (scripts: readonly Script[]) =>
     ]),
   );
 
-/** Collects the source of every script that the page loads. */
+/** Collects the source of every script that the page loads, until the returned function is called. */
 export function collectScripts(page: Page) {
   const scripts: Promise<Script>[] = [];
   const collect = (response: Response) => {

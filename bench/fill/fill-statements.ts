@@ -2,7 +2,7 @@ import { CIRCUIT_COLORS } from "@topout/shared/contract";
 
 import { getRowCounts, ROUTES_PER_SET, type Scale, SETS_PER_CIRCUIT } from "./scale.ts";
 
-/** Temporary functions. An id is a UUIDv7 as in the program: it starts with a time. */
+/** Temporary functions. They create UUIDv7 ids, which start with a time, as the program does. */
 const FUNCTIONS = `
   create function pg_temp.create_id(at timestamptz, kind int, n bigint) returns uuid
   language sql immutable as $$
@@ -61,7 +61,7 @@ export function createFillStatements(scale: Scale): string[] {
      select pg_temp.get_user_id(n), 'climber-' || n, 'climber-' || n || '@bench.example', 'none', pg_temp.get_gym_id(n % ${gyms}),
        n % 20 <> 7, n % 15 <> 7
      from generate_series(0, ${users - 1}) as n`,
-    // A visit in seven is in another gym. A user's visits are on different days.
+    // One visit in seven is in another gym. A user's visits are on different days.
     `create temporary table visits as
      select *, pg_temp.create_id(first_send, 8, number) as activity_id,
        pg_temp.get_user_id(climber) as user_id, pg_temp.get_gym_id(gym) as gym_id

@@ -51,7 +51,7 @@ async function saveLayout({ url, token, gymId }: ServerUnderTest, layout: Layout
   if (!response.ok) throw new Error(`The layout was not saved: ${response.status}`);
 }
 
-/** Creates rows of points in the guide box. The last line crosses its centre, so that there are handles to drag. */
+/** Creates rows of points in the guide box. The last line crosses the centre of the box, where the drags start. */
 function createLayout(lineCount: number): Layout {
   const rowCount = 20;
   const pointsPerRow = POINT_COUNT / rowCount;
@@ -92,7 +92,7 @@ async function measureDrags(browser: Browser, server: ServerUnderTest, pointsPer
   return { editor, baseline };
 }
 
-/** Waits for a handle per point of the active line. */
+/** Opens the layout editor, and waits for a handle per point of the active line. */
 async function openEditor(
   browser: Browser,
   server: ServerUnderTest,

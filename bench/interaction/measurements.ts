@@ -13,9 +13,9 @@ export interface Measurement {
 const CPU_THROTTLING_RATE = 4;
 
 /** Measures a pan. The direction alternates. */
-async function measurePan({ timer, pointer, centre, nextDirection, bringToFront }: TestPage) {
+async function measurePan({ timer, pointer, centre, getNextDirection, bringToFront }: TestPage) {
   await bringToFront();
-  const distancePx = nextDirection() * 50;
+  const distancePx = getNextDirection() * 50;
   return await measureFrames(timer, () => pointer.drag(centre, { x: distancePx, y: distancePx }));
 }
 
@@ -23,9 +23,9 @@ async function measurePan({ timer, pointer, centre, nextDirection, bringToFront 
  * Measures a pinch, which alternates between zooming out and in. The first pinch zooms out, because pinches zoom in
  * slightly further than out and would otherwise show route names.
  */
-async function measurePinch({ timer, pointer, centre, nextDirection, bringToFront }: TestPage) {
+async function measurePinch({ timer, pointer, centre, getNextDirection, bringToFront }: TestPage) {
   await bringToFront();
-  const factor = 1.2 ** -nextDirection();
+  const factor = 1.2 ** -getNextDirection();
   return await measureFrames(timer, () => pointer.pinch(centre, factor));
 }
 
@@ -66,7 +66,7 @@ async function measureList(page: TestPage): Promise<number> {
   return ms;
 }
 
-/** The time to render all route names. */
+/** Long enough to render all route names. */
 const NAME_RENDER_MS = 4_000;
 
 /** Zooms in until every dot shows its name. */

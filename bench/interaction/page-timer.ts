@@ -28,7 +28,7 @@ export function recordTouches(): void {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Measures a page with the metrics of the browser. */
+/** Measures the CPU time and the event durations of a page. */
 export class PageTimer {
   private readonly page: Page;
   private readonly session: CDPSession;

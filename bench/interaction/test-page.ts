@@ -19,13 +19,13 @@ export interface TestPage {
   readonly centre: Point;
   /** The button that opens the list of a circuit. */
   readonly listToggle: Locator;
-  /** Call this before a measurement, because background pages do not render. */
+  /** Call this before a measurement, because background pages do not render. Also waits until the page is idle. */
   readonly bringToFront: () => Promise<void>;
   /** Resolves when the result of a touch is painted and the browser has reported its duration. */
   readonly waitForPaint: () => Promise<void>;
   readonly session: CDPSession;
   /** Alternates between 1 and −1, so that gestures return to their start. */
-  readonly nextDirection: () => 1 | -1;
+  readonly getNextDirection: () => 1 | -1;
 }
 
 export async function openTestPages(browser: Browser, server: ServerUnderTest) {
@@ -117,7 +117,7 @@ async function toTestPage(page: Page): Promise<TestPage> {
       await sleep(EVENT_TIMING_DELAY_MS);
     },
     session,
-    nextDirection: () => {
+    getNextDirection: () => {
       direction = direction === 1 ? -1 : 1;
       return direction;
     },

@@ -1,7 +1,7 @@
 export interface PageTimings {
   firstContentfulPaintMs: number;
   largestContentfulPaintMs: number;
-  /** When the content was painted. 0 until then. */
+  /** The time of the paint of the content. 0 until then. */
   drawnMs: number;
   totalBlockingMs: number;
   longestTaskMs: number;
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Measures paints, long tasks and layout shifts until the element with this selector is painted. Runs in the page. */
+/** Measures paints, long tasks, layout shifts, and when the element with this selector is painted. Runs in the page. */
 export function observePage(selector: string): void {
   const timings: PageTimings = {
     firstContentfulPaintMs: 0,

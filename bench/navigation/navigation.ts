@@ -21,8 +21,8 @@ const screens = [
 interface Sample {
   readonly heapBytes: number;
   readonly nodes: number;
-  /** Nodes outside of the document that scripts still refer to. */
-  readonly detachedNodes: number;
+  /** Trees of nodes outside of the document to which scripts still refer. */
+  readonly detachedTrees: number;
   /** The computed styles of the header, which a remote must not change. */
   readonly styles: string;
 }
@@ -33,7 +33,7 @@ export async function benchNavigation(): Promise<boolean> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const token = await signInAsEveryRole(program.url);
+    const token = await signInWithAllRoles(program.url);
     await page.addInitScript((value) => localStorage.setItem("topout.token", value), token);
     await page.addInitScript(preventInstallPrompt);
     await page.goto(program.url);
@@ -51,8 +51,8 @@ export async function benchNavigation(): Promise<boolean> {
   }
 }
 
-/** Returns the token of the demo's admin, who becomes a route setter too. */
-async function signInAsEveryRole(url: string): Promise<string> {
+/** Logs in as the demo's admin, makes the admin a route setter too, and returns the token. */
+async function signInWithAllRoles(url: string): Promise<string> {
   const login = await fetch(`${url}/api${auth.login.path}`, {
     method: "POST",
     body: new URLSearchParams({ username: "admin@topout.example", password: "topout-demo" }),
@@ -67,7 +67,7 @@ async function signInAsEveryRole(url: string): Promise<string> {
   return access_token;
 }
 
-/** One page load in ten shows the install prompt. Runs in the page. */
+/** Prevents the install prompt, which one page load in ten shows. Runs in the page. */
 function preventInstallPrompt(): void {
   const random = Math.random.bind(Math);
   Math.random = () => 0.1 + random() * 0.9;
@@ -102,7 +102,7 @@ async function takeSample(page: Page, session: CDPSession): Promise<Sample> {
   return {
     heapBytes: get("JSHeapUsedSize"),
     nodes: get("Nodes"),
-    detachedNodes: detachedNodes.length,
+    detachedTrees: detachedNodes.length,
     styles,
   };
 }
@@ -114,8 +114,8 @@ function compare(before: Sample, after: Sample): boolean {
     `${NAVIGATION_COUNT} navigations: the heap grew by ${(growthBytes / 1024).toFixed(0)} KiB ` +
       `(limit ${MAX_HEAP_GROWTH_BYTES / 1024}), from ${(before.heapBytes / 1024 ** 2).toFixed(1)} MiB; ` +
       `nodes from ${before.nodes} to ${after.nodes}; ` +
-      `${after.detachedNodes} detached trees (limit 0); ` +
+      `${after.detachedTrees} detached trees (limit 0); ` +
       `the header's styles ${hasSameStyles ? "did not change" : "changed"}`,
   );
-  return growthBytes < MAX_HEAP_GROWTH_BYTES && after.detachedNodes === 0 && hasSameStyles;
+  return growthBytes < MAX_HEAP_GROWTH_BYTES && after.detachedTrees === 0 && hasSameStyles;
 }

@@ -31,7 +31,7 @@ function getScreen(remote: RemoteName) {
   return screen;
 }
 
-/** Opens the screen of a remote with a link of the shell. */
+/** Opens the screen of a remote through a link of the frame. */
 async function visit(page: Page, remote: RemoteName, isPhone: boolean) {
   const name = linkNames[remote];
   if (isPhone && remote === "admin") {
@@ -43,7 +43,7 @@ async function visit(page: Page, remote: RemoteName, isPhone: boolean) {
   await expect(getScreen(remote).locate(page)).toBeVisible();
 }
 
-/** Returns the styles on the dashboard, always with the pointer and the focus at the same place. */
+/** Opens the account menu on the dashboard, and returns the styles. The pointer and the focus are always at one place. */
 async function readStylesOnDashboard(page: Page, isPhone: boolean) {
   await visit(page, "climber", isPhone);
   await getMenuButton(page).click();
@@ -51,8 +51,8 @@ async function readStylesOnDashboard(page: Page, isPhone: boolean) {
   return readShellStyles(page);
 }
 
-/** The admin of the demo becomes a route setter too, so that one account can visit all remotes. */
-async function becomeSetter(page: Page) {
+/** Makes the signed-in admin a route setter too, so that one account can visit all remotes. */
+async function promoteCurrentUser(page: Page) {
   const headers = { authorization: `Bearer ${await getToken(page)}` };
   const me = await page.request.get(`/api${users.me.path}`, { headers });
   const { id } = users.me.response.parse(await me.json());
@@ -66,7 +66,7 @@ test.describe("the remotes change no style of the shell and load no second copy 
   for (const [first, ...others] of orders) {
     test(`in the order ${[first, ...others].join(", ")}`, async ({ page, signInAs, isMobile }) => {
       await signInAs("admin");
-      await becomeSetter(page);
+      await promoteCurrentUser(page);
       await page.goto("/");
       const before = await readStylesOnDashboard(page, isMobile);
       expect(before.length).toBeGreaterThan(100);

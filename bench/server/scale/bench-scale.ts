@@ -7,7 +7,7 @@ import { benchMemory } from "../memory.ts";
 import { Connection, toRequest } from "../connection.ts";
 import { type ReadRequest, readRequests, readSamples } from "./read-requests.ts";
 
-/** Both have the same number of rows per gym, per climber and per feed page. */
+/** Both scales have the same number of rows per gym, per climber and per feed page. */
 const SMALL: Scale = { gyms: 1, users: 400, climbs: 40_000 };
 const LARGE: Scale = { gyms: 50, users: 20_000, climbs: 2_000_000 };
 

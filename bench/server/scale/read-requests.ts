@@ -27,7 +27,7 @@ export interface ReadRequest {
   readonly path: (n: number, samples: Samples) => string;
   /** Whether both scales return the same number of rows. */
   readonly hasSameRows: boolean;
-  /** Whether the feed, the dashboard or a profile waits for it. */
+  /** Whether the feed, the dashboard or a profile waits for the response. */
   readonly isOnScreen: boolean;
 }
 
