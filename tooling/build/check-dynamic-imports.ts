@@ -18,7 +18,7 @@ const HELPER_ARGUMENTS = /(?:__vite__mapDeps\(\[(?<indexes>[\d,]*)\]\)|\[\]),imp
 const DEPENDENCIES = /m\.f=\[(?<files>[^\]]*)\]/;
 
 /**
- * Fails if a remote imports a chunk dynamically without naming it, and all that it imports, to the preload helper. The
+ * Fails if a dynamic import of a remote does not pass the chunk and its static imports to the preload helper. The
  * browser would run such a file without comparing its hash. See `shared/src/federation/checked-imports.ts`.
  */
 export function checkDynamicImports({ scripts, build, preload }: RemoteScripts): void {

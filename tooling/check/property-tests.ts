@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 /*
  * Repeats the property tests with random seeds. `npm test` runs them once with a fixed seed. Arguments: `--rounds <n>`,
- * and `--runs <n>` of each property that has no number of its own.
+ * and `--runs <n>`, the number of inputs for each property that does not set it.
  */
 
 const { values } = parseArgs({
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const root = resolve(import.meta.dirname, "../..");
 
-/** More runs take longer than the timeout of a test allows. */
+/** The additional runs take longer than the default timeout of a test. */
 const TIMEOUT_MS = 1_200_000;
 
 const files = execFileSync(

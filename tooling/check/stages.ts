@@ -83,7 +83,7 @@ function getTestStages(root: string): Stage[] {
   ];
 }
 
-/** Each engine runs each journey once. The phone size includes the journeys that need its layout. */
+/** Each engine runs each journey once. Only a phone project runs the journeys that need the viewport of a phone. */
 const DEFAULT_BROWSER_PROJECTS = ["firefox-desktop", "webkit-phone"];
 
 /** Without a list, all projects run. */

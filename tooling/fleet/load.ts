@@ -19,7 +19,7 @@ export interface LoadResult {
   readonly durationsMs: readonly number[];
 }
 
-/** Reads and logs sends until `signal` aborts, all climbers in parallel. */
+/** Logs sends and fetches lists and images until `signal` aborts, for all climbers in parallel. */
 export async function runLoad({ url, gym, tokens, signal }: LoadOptions): Promise<LoadResult> {
   const failures: string[] = [];
   const durationsMs: number[] = [];
@@ -50,13 +50,13 @@ export async function runLoad({ url, gym, tokens, signal }: LoadOptions): Promis
 interface Call {
   readonly path: string;
   readonly token: string;
-  /** Makes it a POST request. */
+  /** A call with a body is a POST request. */
   readonly body?: object;
 }
 
 /**
- * Opens a connection for each request. nginx may close a kept connection while a request is on its way, which only a
- * browser would repeat.
+ * Opens a connection for each request. nginx may close an idle keep-alive connection just when a request is sent. A
+ * browser would repeat the request, but Node does not.
  */
 const agent = new Agent({ keepAlive: false });
 

@@ -11,7 +11,7 @@ interface PoolerOptions {
   readonly directUrl: string;
 }
 
-/** PgBouncer refuses to run as root. */
+/** PgBouncer does not run as root. */
 const UNPRIVILEGED_USER = "nobody";
 
 /** Starts PgBouncer in transaction mode. Returns it with the URL of the database behind it. */

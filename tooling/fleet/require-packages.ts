@@ -13,7 +13,7 @@ export function requirePackages(): void {
   if (stillMissing.length > 0) throw new Error(`Install ${stillMissing.join(" and ")} first`);
 }
 
-/** Debian installs them where the PATH of a plain user may not lead. */
+/** Debian installs the programs in /usr/sbin, which may not be in the PATH of a user. */
 export const PROGRAM_PATH = `${process.env["PATH"]}:/usr/sbin`;
 
 const isInstalled = (name: string) =>

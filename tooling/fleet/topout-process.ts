@@ -12,7 +12,7 @@ export interface TopoutProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** `isReady` gets the output of the process. */
+/** Creates a process that runs the program. `isReady` receives its output since the start. */
 export function createTopoutProcess(
   name: string,
   env: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ interface ProgramOptions {
   readonly port?: number | undefined;
 }
 
-/** Starts the program on a free port. Resolves when it is healthy. */
+/** Starts the program. Resolves when it is healthy. */
 export async function launchProgram(options: ProgramOptions) {
   const { dataDir, remotesDir, env = process.env, port = await getFreePort() } = options;
   const url = `http://127.0.0.1:${port}`;

@@ -7,10 +7,10 @@ import type { TextFile } from "./text-file.ts";
 
 const MAX_ATTEMPTS = 20;
 const MAX_DELAY_MS = 500;
-/** Another process has written the object: since we read it, or at the same time. */
+/** S3 returns these if another process has written the object since we read it, or writes it at the same time. */
 const CONFLICT_STATUSES: ReadonlySet<number | undefined> = new Set([409, 412]);
 
-/** An object that several processes edit. Each write names the version that it replaces, so no edit is lost. */
+/** An object that several processes edit. S3 rejects a write if the object has changed, so no edit is lost. */
 export const createBucketFile = (bucket: S3Bucket, key: string): TextFile => ({
   read: async () => (await readObject(bucket, key))?.text,
   update: async (change) => {

@@ -32,7 +32,7 @@ async function createTeamRepository(): Promise<string> {
   return repository;
 }
 
-/** Links the installed packages of other authors. */
+/** Links the installed packages, except those of this repository. */
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -43,13 +43,13 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-describe("a remote in a repository of its own", () => {
+describe("a remote in its own repository", () => {
   test(
     "builds a release with the published package of shared",
     async () => {
       const repository = await createTeamRepository();
       const stagingDir = join(repository, "staging");
-      // The plugin of federation does nothing in a process of Vitest.
+      // The federation plugin does nothing if this variable is set.
       vi.stubEnv("VITEST", undefined);
       onTestFinished(() => void vi.unstubAllEnvs());
 

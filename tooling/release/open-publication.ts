@@ -18,7 +18,7 @@ interface OpenPublication {
 
 /**
  * Opens the target and the history from the arguments, the environment or the defaults.
- * @throws {UsageError} if the history is a URL, or if the target is an unknown one.
+ * @throws {UsageError} if the history is a URL, or if the target is a URL that is not of an S3 bucket.
  */
 export function openPublication(root: string, locations: Locations): OpenPublication {
   const { env } = process;

@@ -54,7 +54,7 @@ describe("prune", () => {
     expect(listStored()).toEqual(["4", "5", "6"]);
   });
 
-  test("removes what a killed release has left behind, but not a release in progress", async () => {
+  test("removes an incomplete release after a day, but not a release in progress", async () => {
     const { publication, folder, listStored } = await releaseFive();
     mkdirSync(join(folder, "remotes/climber/v/6.4711.part"));
 

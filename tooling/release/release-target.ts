@@ -19,6 +19,6 @@ export interface ReleaseTarget {
   readonly readManifest: (remote: RemoteName, hash: string) => Promise<string | undefined>;
   readonly listReleases: (remote: RemoteName) => Promise<readonly StoredRelease[]>;
   readonly removeRelease: (remote: RemoteName, hash: string) => Promise<void>;
-  /** Removes what killed releases have left behind before this time. Returns how many there were. */
+  /** Removes the incomplete releases that have not changed since this time. Returns their number. */
   readonly removeIncomplete: (remote: RemoteName, before: Date) => Promise<number>;
 }

@@ -93,7 +93,7 @@ const isComparison = (target: ts.Node): boolean =>
 const getName = (target: ts.Node): string =>
   ts.isJsxAttribute(target) || ts.isPropertyAssignment(target) ? target.name.getText() : "";
 
-/** Returns what gets the value: an attribute, a property, the children of an element, or another node. */
+/** Returns the node that receives the value: an attribute, a property, the children of an element, or another node. */
 function getTarget({ parent }: ts.Node): ts.Node {
   const isTransparent =
     ts.isConditionalExpression(parent) ||

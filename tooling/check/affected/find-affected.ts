@@ -35,9 +35,9 @@ export function findAffected(
     return { build: parts, test: packages.map(({ folder }) => folder) };
   }
 
-  const isBuiltAnew = builtFiles.some((file) => BUILD_CODE.test(file));
+  const hasBuildCodeChanged = builtFiles.some((file) => BUILD_CODE.test(file));
   const built = findDependents(packages, findPackages(packages, builtFiles), getDependencies);
-  const build = parts.filter((folder) => isBuiltAnew || built.has(folder));
+  const build = parts.filter((folder) => hasBuildCodeChanged || built.has(folder));
   const tested = findDependents(packages, findPackages(packages, codeFiles), getAllDependencies);
   for (const folder of build) tested.add(folder);
   if (build.length > 0) tested.add(JOURNEYS);
