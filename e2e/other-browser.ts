@@ -23,7 +23,7 @@ export async function openLoginAndSubmit(page: Page, account: Parameters<typeof 
   await logIn(page, account);
 }
 
-/** Confirms a dialog whose name is also the name of its button. */
+/** Confirms an alert dialog. The dialog and its button have the same name. */
 export async function confirm(page: Page, action: string) {
   const dialog = page.getByRole("alertdialog", { name: action });
   await dialog.getByRole("button", { name: action }).click();

@@ -27,7 +27,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "a new gym", role: "admin", path: "/create_gym" },
 ];
 
-/** More requests of one path are an endless refetch loop. Some screens send a request for each gym or circuit. */
+/** A screen that repeats a call more often refetches in a loop. Some screens send a request per gym or circuit. */
 const MAX_REQUESTS = 12;
 const OBSERVATION_MS = 500;
 

@@ -15,7 +15,7 @@ async function endSession(page: Page) {
   expect((await page.request.post("/api/auth/jwt/logout", { headers })).ok()).toBe(true);
 }
 
-test("a send after the session has ended is added only when the same user logs in", async ({
+test("a send after the session has ended is added only if the same user logs in", async ({
   page,
   seed,
 }) => {

@@ -79,7 +79,7 @@ test.describe("the security settings", () => {
     await otherDevice.close();
   });
 
-  test("change the email address, once its owner opens the emailed link", async ({
+  test("change the email address after the owner has opened the emailed link", async ({
     page,
     seed,
     browser,

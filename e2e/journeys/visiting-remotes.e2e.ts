@@ -43,7 +43,7 @@ async function visit(page: Page, remote: RemoteName, isPhone: boolean) {
   await expect(getScreen(remote).locate(page)).toBeVisible();
 }
 
-/** Opens the account menu on the dashboard, and returns the styles. The pointer and the focus are always at one place. */
+/** Opens the account menu on the dashboard and returns the styles, always with the same pointer position and focus. */
 async function readStylesOnDashboard(page: Page, isPhone: boolean) {
   await visit(page, "climber", isPhone);
   await getMenuButton(page).click();
