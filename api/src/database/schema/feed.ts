@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgTable, primaryKey, uuid } from "drizz
 
 import { timestamptz } from "./columns.ts";
 import { gyms } from "./gyms.ts";
-import { users } from "./users.ts";
 
 /*
  * Triggers of migration 0009 write these tables when a transaction adds or removes activities, or when a user hides or
@@ -39,22 +38,5 @@ export const feedCounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.user_id, table.gym_id] }),
     index("feed_counts_gym_idx").on(table.gym_id),
-  ],
-);
-
-/** Not used any more. The previous release reads it, so a later migration removes it. */
-export const pastFeedPositions = pgTable(
-  "past_places",
-  {
-    activity_id: uuid().notNull(),
-    gym_id: uuid().notNull(),
-    only_for: uuid().references(() => users.id, { onDelete: "cascade" }),
-    time: timestamptz().notNull(),
-    since: timestamptz().notNull(),
-    until: timestamptz(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.activity_id, table.since] }),
-    index("past_places_until_idx").on(table.until),
   ],
 );
