@@ -19,7 +19,10 @@ const API_LAYERS = [
   { name: "features", folders: "features|demo|archive" },
   { name: "lists", folders: "lists|openapi" },
   { name: "http", folders: "http" },
-  { name: "services", folders: "audit|auth|media|storage|jobs|mail|logging|metrics|config" },
+  {
+    name: "services",
+    folders: "audit|auth|media|storage|jobs|mail|logging|metrics|telemetry|config",
+  },
   { name: "database", folders: "database" },
   { name: "base", folders: "errors|files" },
 ];

@@ -35,6 +35,7 @@ import { observeRequests } from "./metrics/observe-requests.ts";
 import { serveDocs } from "./openapi/docs.ts";
 import { createOpenApiHandlers } from "./openapi/openapi.http.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Tracing } from "./telemetry/tracing.ts";
 
 export interface AppOptions {
   readonly config: AppConfig;
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly isStopping?: () => boolean;
   /** Pass it if this process also runs the worker. Then it rejects videos that it could not process. */
   readonly locateFfmpeg?: FfmpegLocator | undefined;
+  /** Records requests as spans. Default: not recorded. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** The maximum URL length of Node.js, so that the endpoints can validate every parameter. */
@@ -131,7 +134,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
 
 const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;
 
-function createServer({ config, log }: AppOptions): FastifyInstance {
+function createServer({ config, log, tracing }: AppOptions): FastifyInstance {
   const limits = getServerLimits(config);
   const app = Fastify({
     ...createLoggerOptions(log),
@@ -151,6 +154,7 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
     return503OnClosing: false,
   });
   app.setErrorHandler(handleError);
+  observe(app, { config, tracing });
   app.addHook("onRequest", sendRequestId);
   if (config.trustedProxies?.length) app.addHook("onRequest", stripForwardedPorts);
   limitConnections(app, {
@@ -159,6 +163,14 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
   });
   limitBodyTime(app, limits.bodyTimeoutMs);
   app.addHook("onResponse", logResponse);
-  if (config.metrics) observeRequests(app);
   return app;
+}
+
+/** Call it before other hooks are added, so that a span includes their queries and log lines. */
+function observe(
+  app: FastifyInstance,
+  { config, tracing }: Pick<AppOptions, "config" | "tracing">,
+) {
+  tracing?.traceRequests(app);
+  if (config.shouldMeasure) observeRequests(app);
 }

@@ -20,7 +20,7 @@ export interface AppConfig extends PasswordRules {
   /** Other origins that remotes may come from. Default: none. */
   readonly remoteOrigins?: readonly string[];
   /** Measures requests for the metrics. Default: not measured. */
-  readonly metrics?: object | undefined;
+  readonly shouldMeasure?: boolean;
   /** If the event loop is later, requests get 503. 0 or undefined: never. */
   readonly maxEventLoopDelayMs?: number;
   /** Tests use a lower cost to save time. */

@@ -152,3 +152,27 @@ describe("readConfig with a MODE for several processes", () => {
     expect(readConfig({ MODE, ...settings, SECRET_KEY: secret })).toMatchObject({ mode: MODE });
   });
 });
+
+test("sends telemetry only with an endpoint", () => {
+  const endpoint = "http://127.0.0.1:4318";
+  expect(readConfig({}).telemetry).toBeUndefined();
+  expect(
+    readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: "true" }).telemetry,
+  ).toBeUndefined();
+  expect(
+    readConfig({
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${endpoint}/v1/traces`,
+      OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
+      OTEL_TRACES_SAMPLER_ARG: "0.05",
+    }).telemetry,
+  ).toEqual({
+    hasTraces: true,
+    hasMetrics: false,
+    sampler: "parentbased_traceidratio",
+    samplerRatio: 0.05,
+    metricIntervalMs: 60_000,
+  });
+  expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: "2" })).toThrow(
+    "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1",
+  );
+});

@@ -5,6 +5,7 @@ import type { Limits } from "../auth/rate-limits.ts";
 import type { StatementLimits } from "../database/database.ts";
 import { Environment } from "./environment.ts";
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
+import type { TelemetryConfig } from "../telemetry/telemetry-config.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { toFolderLocation } from "../storage/storage-url.ts";
 
@@ -94,10 +95,7 @@ function toConfig(env: Environment) {
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     shouldRejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS,
-    metrics:
-      env.METRICS_PORT === undefined
-        ? undefined
-        : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    ...toObservability(env),
     maxEventLoopDelayMs: env.SHED_EVENT_LOOP_DELAY_MS,
     serverLimits: toServerLimits(env),
     pool: {
@@ -106,6 +104,34 @@ function toConfig(env: Environment) {
     },
     statementLimits: toStatementLimits(env),
     limits: toRateLimits(env),
+  };
+}
+
+function toObservability(env: Environment) {
+  const { METRICS_PORT, METRICS_HOST } = env;
+  const metrics =
+    METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
+  const telemetry = toTelemetryConfig(env);
+  const shouldMeasure = metrics !== undefined || telemetry?.hasMetrics === true;
+  return { metrics, telemetry, shouldMeasure };
+}
+
+/** Returns undefined without an endpoint. Then the program loads nothing of OpenTelemetry. */
+function toTelemetryConfig(env: Environment): TelemetryConfig | undefined {
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesEndpoint = endpoint,
+    OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: metricsEndpoint = endpoint,
+  } = env;
+  const hasTraces = env.OTEL_TRACES_EXPORTER === "otlp" && tracesEndpoint !== undefined;
+  const hasMetrics = env.OTEL_METRICS_EXPORTER === "otlp" && metricsEndpoint !== undefined;
+  if (env.OTEL_SDK_DISABLED || (!hasTraces && !hasMetrics)) return undefined;
+  return {
+    hasTraces,
+    hasMetrics,
+    sampler: env.OTEL_TRACES_SAMPLER,
+    samplerRatio: env.OTEL_TRACES_SAMPLER_ARG,
+    metricIntervalMs: env.OTEL_METRIC_EXPORT_INTERVAL,
   };
 }
 

@@ -3,6 +3,14 @@ import type { JobWithMetadata } from "pg-boss";
 import type { JobHandler, JobHandlers } from "./job-handler.ts";
 import { DEAD_LETTER_QUEUE, type JobName } from "../database/job-queues.ts";
 import { jobDuration, permanentJobFailures } from "../metrics/metrics.ts";
+import type { TraceJob } from "../telemetry/tracing.ts";
+
+interface RunOptions {
+  readonly handlers: JobHandlers;
+  readonly log: JobLog;
+  /** Records the job as a span. */
+  readonly traceJob?: TraceJob | undefined;
+}
 
 export interface JobLog {
   readonly info: (fields: object, message: string) => void;
@@ -16,10 +24,21 @@ type AnyHandler = JobHandler<unknown>;
 /** Runs a job and logs the result. Rethrows errors, so that the queue retries the job. */
 export async function runJob(
   job: JobWithMetadata<unknown>,
+  { handlers, log, traceJob }: RunOptions,
+): Promise<void> {
+  const run = () =>
+    job.name === DEAD_LETTER_QUEUE
+      ? handleFinalFailure(job, handlers, log)
+      : runHandler(job, handlers, log);
+  if (!traceJob) return run();
+  return traceJob({ name: job.name, id: job.id, attempt: job.retryCount + 1 }, run);
+}
+
+async function runHandler(
+  job: JobWithMetadata<unknown>,
   handlers: JobHandlers,
   log: JobLog,
 ): Promise<void> {
-  if (job.name === DEAD_LETTER_QUEUE) return handleFinalFailure(job, handlers, log);
   const fields = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
   const startTime = performance.now();
   const endTimer = jobDuration.startTimer({ job: job.name });

@@ -4,6 +4,7 @@ import { throttle } from "../logging/throttle.ts";
 import type { JobHandlers } from "./job-handler.ts";
 import { type JobName, queues } from "../database/job-queues.ts";
 import { type JobLog, runJob } from "./run-job.ts";
+import type { TraceJob } from "../telemetry/tracing.ts";
 
 interface WorkerOptions {
   /** The database URL. The worker opens a few connections. */
@@ -12,6 +13,7 @@ interface WorkerOptions {
   readonly log: JobLog;
   /** How long `stop` waits for running jobs. */
   readonly drainTimeoutMs?: number;
+  readonly traceJob?: TraceJob | undefined;
 }
 
 export interface Worker {
@@ -34,6 +36,7 @@ export async function startWorker({
   handlers,
   log,
   drainTimeoutMs = DRAIN_TIMEOUT_MS,
+  traceJob,
 }: WorkerOptions): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: url,
@@ -58,7 +61,7 @@ export async function startWorker({
     } as const;
     const id = await boss.work<unknown, void, typeof options>(name, options, async ([job]) => {
       try {
-        if (job) await runJob(job, handlers, log);
+        if (job) await runJob(job, { handlers, log, traceJob });
       } finally {
         // Fetch the next job immediately. pg-boss ignores notifications that arrive while a job runs.
         boss.notifyWorker(id);

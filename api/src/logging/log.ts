@@ -16,14 +16,17 @@ export interface LogOptions {
   readonly level?: string;
   /** Default: standard output. */
   readonly stream?: { readonly write: (line: string) => void };
+  /** Returns fields for every line. */
+  readonly getFields?: (() => object) | undefined;
 }
 
 /** Creates options for one JSON line per event, with the request id. We never log bodies, headers and queries. */
 export const createLoggerOptions = ({
   level = "info",
   stream,
+  getFields,
 }: LogOptions = {}): FastifyServerOptions => ({
-  logger: { level, ...(stream && { stream }), serializers },
+  logger: { level, ...(stream && { stream }), ...(getFields && { mixin: getFields }), serializers },
   logController: new LogController({
     disableRequestLogging: true,
     requestIdLogLabel: "request_id",
@@ -48,8 +51,8 @@ export function sendRequestId(
 }
 
 /** Creates a logger with the same format, for code that does not handle requests. */
-export const createLogger = ({ level = "info" }: LogOptions): Logger =>
-  pino({ level, serializers });
+export const createLogger = ({ level = "info", getFields }: LogOptions): Logger =>
+  pino({ level, ...(getFields && { mixin: getFields }), serializers });
 
 /** Omits the parameters of a failed query, because they contain users' data. */
 function serializeError(error: unknown) {

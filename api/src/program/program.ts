@@ -6,7 +6,13 @@ import {
 } from "../media/video/locate-ffmpeg.ts";
 import { openResources } from "./resources.ts";
 import { startApi } from "./start-api.ts";
-import { startMetrics } from "./start-metrics.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+import { createLogger } from "../logging/log.ts";
+import { observeProcess } from "../metrics/observe-process.ts";
+import { version } from "../config/version.ts";
+import { startTelemetry } from "../telemetry/start-telemetry.ts";
+import type { Tracing } from "../telemetry/tracing.ts";
+import type { Database } from "../database/database.ts";
 import { startJobWorker } from "./start-job-worker.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
@@ -44,7 +50,7 @@ async function startServices(
   { print, onFatalError, signal }: StartOptions,
 ): Promise<string | undefined> {
   const resources = await openResources(config, { stack, print, onFatalError, signal });
-  if (config.metrics) stack.defer(await startMetrics(config.metrics, resources.db));
+  const tracing = await startObservability(stack, config, resources.db);
   const stopFunctions: (() => Promise<void>)[] = [];
   // Stop the API and the worker in parallel, so that requests and jobs have the same time to finish.
   stack.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
@@ -54,14 +60,32 @@ async function startServices(
   // A separate API cannot know whether its workers have ffmpeg.
   const locateFfmpeg = config.mode === "api" ? undefined : await openFfmpegLocator(config);
   const address = isServing
-    ? await startApi(config, resources, { print, signal, onStarted, locateFfmpeg })
+    ? await startApi(config, resources, { print, signal, onStarted, locateFfmpeg, tracing })
     : undefined;
   if (locateFfmpeg) {
     const publicUrl = address ?? requirePublicUrl(config);
-    const worker = await startJobWorker(config, resources, { publicUrl, locateFfmpeg });
+    const worker = await startJobWorker(config, resources, { publicUrl, locateFfmpeg, tracing });
     onStarted(worker.stop);
   }
   return address;
+}
+
+/** Call it before the first query, because tracing needs every connection. */
+async function startObservability(
+  stack: AsyncDisposableStack,
+  { metrics, telemetry, shouldMeasure, logLevel }: Config,
+  db: Database,
+): Promise<Tracing | undefined> {
+  if (shouldMeasure) observeProcess(db);
+  if (metrics) stack.defer(await serveMetrics(metrics));
+  if (!telemetry) return undefined;
+  const { tracing, stop } = await startTelemetry(telemetry, {
+    version,
+    log: createLogger({ level: logLevel }),
+  });
+  stack.defer(stop);
+  tracing?.traceQueries(db.$client);
+  return tracing;
 }
 
 /** @throws {StartupError} if FFMPEG_PATH is wrong. */

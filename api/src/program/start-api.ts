@@ -9,6 +9,7 @@ import { seedIfEmpty } from "../demo/seed-if-empty.ts";
 import { projectRoot } from "../config/environment.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { getMediaOrigins } from "../storage/open-storage.ts";
+import type { Tracing } from "../telemetry/tracing.ts";
 import type { Resources } from "./resources.ts";
 import { serveSite } from "../http/site.ts";
 import { listen } from "./listen.ts";
@@ -21,13 +22,14 @@ interface StartOptions {
   /** Receives the function that stops the server. */
   readonly onStarted: (stop: () => Promise<void>) => void;
   readonly locateFfmpeg: FfmpegLocator | undefined;
+  readonly tracing: Tracing | undefined;
 }
 
 /** Serves the API and the site. Resolves with the URL when the server is ready and has the demo data. */
 export async function startApi(
   config: Config,
   { db, directUrl, storage, secretKey }: Resources,
-  { print, signal, onStarted, locateFfmpeg }: StartOptions,
+  { print, signal, onStarted, locateFfmpeg, tracing }: StartOptions,
 ): Promise<string> {
   let isReady = false;
   let isStopping = false;
@@ -40,7 +42,8 @@ export async function startApi(
     isReady: () => isReady,
     isStopping: () => isStopping,
     locateFfmpeg,
-    log: { level: config.logLevel },
+    tracing,
+    log: { level: config.logLevel, getFields: tracing?.getLogFields },
   });
   onStarted(async () => {
     isStopping = true;

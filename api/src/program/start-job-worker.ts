@@ -8,22 +8,24 @@ import { createLogger } from "../logging/log.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
+import type { Tracing } from "../telemetry/tracing.ts";
 import { openScratchFolder, type ScratchFolder } from "../files/scratch-folder.ts";
 
 interface WorkerOptions {
   /** The base URL of links in emails. */
   readonly publicUrl: string;
   readonly locateFfmpeg: FfmpegLocator;
+  readonly tracing: Tracing | undefined;
 }
 
 /** Starts a worker for the job queue. Without ffmpeg, it logs a warning and runs the other jobs. */
 export async function startJobWorker(
   config: Config,
   { db, directUrl, storage, secretKey }: Resources,
-  { publicUrl, locateFfmpeg }: WorkerOptions,
+  { publicUrl, locateFfmpeg, tracing }: WorkerOptions,
 ): Promise<Worker> {
   const { dataDir } = config;
-  const log = createLogger({ level: config.logLevel });
+  const log = createLogger({ level: config.logLevel, getFields: tracing?.getLogFields });
   const handlers = createJobHandlers({
     config: { ...config, secretKey },
     db,
@@ -35,7 +37,7 @@ export async function startJobWorker(
     log,
   });
   void locateFfmpeg().catch((error: unknown) => log.warn({ err: error }, VIDEOS_FAIL));
-  return startWorker({ url: directUrl, handlers, log });
+  return startWorker({ url: directUrl, handlers, log, traceJob: tracing?.traceJob });
 }
 
 const VIDEOS_FAIL = "videos cannot be processed";

@@ -25,7 +25,7 @@ async function runNextJobs(boss: PgBoss, handlers: JobHandlers, log: JobLog): Pr
     const [job] = await boss.fetch<unknown>(name, options);
     if (!job) continue;
     hasRun = true;
-    await runJob({ ...job, signal: new AbortController().signal }, handlers, log).then(
+    await runJob({ ...job, signal: new AbortController().signal }, { handlers, log }).then(
       () => boss.complete(name, job.id),
       (error: unknown) => boss.fail(name, job.id, { message: String(error) }),
     );
