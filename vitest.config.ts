@@ -39,6 +39,8 @@ const createBrowserProject = (name: string) => {
       environment: "jsdom",
       isolate,
       include: ["src/**/*.test.tsx"],
+      // Without it, styled-components changes the text of its style element for each rule, and jsdom parses all rules again.
+      env: { SC_DISABLE_SPEEDY: "false" },
       setupFiles: [
         apiSetup,
         propertySetup,
