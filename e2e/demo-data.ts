@@ -11,10 +11,13 @@ const root = path.resolve(import.meta.dirname, "..");
 const cache = path.join(root, ".toolchain/caches/demo-data");
 /** The files on which the demo data depends. */
 const SOURCES = [
-  "api/src",
+  ...["auth", "database", "demo", "files", "jobs", "media", "storage"].map(
+    (name) => `api/src/${name}`,
+  ),
   "api/migrations",
   "embedded-postgres/src",
-  "shared/src",
+  "shared/src/contract",
+  "shared/src/domain",
   "pnpm-lock.yaml",
 ];
 /** The newest climbs are as old as the demo data. Screens show fewer climbs as recent if the data is older. */

@@ -7,7 +7,7 @@ import { getFreePort } from "@topout/api/free-port";
 
 const root = resolve(import.meta.dirname, "../..");
 /** Seeding the demo data takes minutes on a busy machine. */
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 600_000;
 
 /** All journeys share one IP address, and many of them register an account. */
 const highRateLimits = {
