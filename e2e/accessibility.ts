@@ -2,21 +2,28 @@ import { expect, type Page } from "@playwright/test";
 
 import { findViolations } from "./axe.ts";
 import { findUnreachableControls } from "./keyboard.ts";
-import { DESKTOP, PHONE, resize } from "./viewport.ts";
+import { DESKTOP, PHONE, resize, shouldTestAllDevices } from "./viewport.ts";
 
 interface Devices {
   readonly isPhoneOnly?: boolean | undefined;
 }
 
 /**
- * Expects that axe finds no violation in either theme, on a phone and on desktop. Resizes the page for desktop, because
- * a second page load would take longer. The page still cannot hover, which affects only the style of hovered elements.
+ * Expects that axe finds no violation on a phone in the light theme and on desktop in the dark theme. ALL_DEVICES=1
+ * checks each of them in both themes. Resizes the page for desktop, because a second page load would take longer. The
+ * page still cannot hover, which affects only the style of hovered elements.
  */
-export async function expectNoViolations(page: Page, { isPhoneOnly }: Devices = {}) {
-  expect(await findViolations(page)).toEqual([]);
+export async function expectNoViolations(page: Page, { isPhoneOnly = false }: Devices = {}) {
+  const hasBothThemes = isPhoneOnly || shouldTestAllDevices;
+  const phoneViolations = await findViolations(page, hasBothThemes ? ["light", "dark"] : ["light"]);
+  expect(phoneViolations).toEqual([]);
   if (isPhoneOnly) return;
   await resize(page, DESKTOP);
-  expect(await findViolations(page), "on desktop").toEqual([]);
+  const desktopViolations = await findViolations(
+    page,
+    hasBothThemes ? ["dark", "light"] : ["dark"],
+  );
+  expect(desktopViolations, "on desktop").toEqual([]);
 }
 
 /** Expects that Tab reaches each control and shows its focus, on desktop and on a phone. */

@@ -10,21 +10,29 @@ const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.
 /** Disables the report of the passed checks, and the loading of style sheets. Both take longer than the checks. */
 const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false };
 
+type Theme = "light" | "dark";
+
 /**
- * Returns a line for each axe violation in either theme. The themes differ only in colours, so the dark theme is only
+ * Returns a line for each axe violation in these themes. The themes differ only in colours, so the second one is only
  * checked for contrast.
  */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  themes: readonly Theme[] = ["light", "dark"],
+): Promise<string[]> {
   await loadAxe(page);
-  await applyTheme(page, "light");
-  const lightViolations = await runAxe(page, OPTIONS);
-  await applyTheme(page, "dark");
-  const darkViolations = await runAxe(page, { ...OPTIONS, runOnly: ["color-contrast"] });
-  return [...lightViolations, ...darkViolations.map((line) => `dark: ${line}`)];
+  const violations: string[] = [];
+  for (const [index, theme] of themes.entries()) {
+    await applyTheme(page, theme);
+    const options: RunOptions = index === 0 ? OPTIONS : { ...OPTIONS, runOnly: ["color-contrast"] };
+    const lines = await runAxe(page, options);
+    violations.push(...lines.map((line) => `${theme}: ${line}`));
+  }
+  return violations;
 }
 
 /** Disables transitions, so that axe does not measure colours between the two themes. */
-async function applyTheme(page: Page, colorScheme: "light" | "dark") {
+async function applyTheme(page: Page, colorScheme: Theme) {
   await page.evaluate(() => {
     const noTransitions = new CSSStyleSheet();
     noTransitions.replaceSync("*, ::before, ::after { transition: none !important }");

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "@topout/tooling/chromium";
 
-import { DESKTOP, PHONE } from "./viewport.ts";
+import { DESKTOP, PHONE, shouldTestAllDevices } from "./viewport.ts";
 
 const launchOptions = {
   executablePath: await findChromium(),
@@ -46,6 +46,21 @@ const journeysOfAnyLayout = [
   "waiting-taps.e2e.ts",
 ];
 
+/** The size of the viewport changes little in these journeys. They run on the phone, with ALL_DEVICES=1 on desktop too. */
+const journeysOfOneDeviceByDefault = [
+  "first-send.e2e.ts",
+  "install.e2e.ts",
+  "large-gym.e2e.ts",
+  "map-states.e2e.ts",
+  "notifications.e2e.ts",
+  "photo.e2e.ts",
+  "route-photos.e2e.ts",
+  "setter-at-work.e2e.ts",
+  "simultaneous-changes.e2e.ts",
+  "slow-network.e2e.ts",
+  "store.e2e.ts",
+];
+
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.e2e.ts",
@@ -71,7 +86,11 @@ export default defineConfig({
     {
       name: "desktop",
       grepInvert: /@phone/,
-      testIgnore: [...phoneLayoutJourneys, ...journeysOfAnyLayout],
+      testIgnore: [
+        ...phoneLayoutJourneys,
+        ...journeysOfAnyLayout,
+        ...(shouldTestAllDevices ? [] : journeysOfOneDeviceByDefault),
+      ],
       use: { viewport: DESKTOP },
     },
   ],

@@ -92,7 +92,7 @@ describe.each([...endpoints])("any input of %s", (_name, endpoint) => {
         expect(response.status).toBeLessThan(500);
         if (!response.ok) Problem.parse(await response.json());
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { expectText, expectVisible } from "../expect.ts";
 import { expect, test } from "../fixtures.ts";
 import type { BrowserPage } from "../page.ts";
-import { NEVER_LOADS } from "../tags.ts";
+import { EACH_REMOTE, NEVER_LOADS } from "../tags.ts";
 
 const getRetryButton = (page: BrowserPage) => page.getByRole("button", { name: "Retry" });
 const expectModuleError = (page: BrowserPage) =>
@@ -28,47 +28,49 @@ test.describe("a remote that fails", () => {
     failingProxy.pageErrors.length = 0;
   });
 
-  for (const { folder, path, account, role } of remotes) {
-    test(`loads ${folder} on Retry after its entry failed`, async ({
-      browserPage: page,
-      failingProxy,
-      signInAs,
-    }) => {
-      await signInAs(account);
-      failingProxy.fail(new RegExp(`^/remotes/${folder}/v/[^/]+/remoteEntry.js`), "not-found");
-      await page.goto(path);
-      await expectModuleError(page);
-      failingProxy.restore();
+  for (const [index, { folder, path, account, role }] of remotes.entries()) {
+    // The shell loads every remote with the same code.
+    const details = { tag: index === 0 ? [] : [EACH_REMOTE] };
 
-      await getRetryButton(page).click();
+    test(
+      `loads ${folder} on Retry after its entry failed`,
+      details,
+      async ({ browserPage: page, failingProxy, signInAs }) => {
+        await signInAs(account);
+        failingProxy.fail(new RegExp(`^/remotes/${folder}/v/[^/]+/remoteEntry.js`), "not-found");
+        await page.goto(path);
+        await expectModuleError(page);
+        failingProxy.restore();
 
-      await expectVisible(page.getByRole(role));
-      expect(
-        failingProxy.requests.filter((file) => file.includes("remoteEntry.js?r=")),
-      ).not.toEqual([]);
-    });
-
-    test(`loads ${folder} on Retry after its chunks failed`, async ({
-      browserPage: page,
-      failingProxy,
-      signInAs,
-      engine,
-    }) => {
-      await signInAs(account);
-      failingProxy.fail(new RegExp(`^/remotes/${folder}/v/[^/]+/assets/`), "not-found");
-      await page.goto(path);
-      await expectModuleError(page);
-      failingProxy.restore();
-
-      await getRetryButton(page).click();
-      if (engine === "firefox") {
-        // Firefox caches a failed import until the document reloads.
         await getRetryButton(page).click();
-        await page.getByRole("button", { name: "Reload page" }).click();
-      }
 
-      await expectVisible(page.getByRole(role));
-    });
+        await expectVisible(page.getByRole(role));
+        expect(
+          failingProxy.requests.filter((file) => file.includes("remoteEntry.js?r=")),
+        ).not.toEqual([]);
+      },
+    );
+
+    test(
+      `loads ${folder} on Retry after its chunks failed`,
+      details,
+      async ({ browserPage: page, failingProxy, signInAs, engine }) => {
+        await signInAs(account);
+        failingProxy.fail(new RegExp(`^/remotes/${folder}/v/[^/]+/assets/`), "not-found");
+        await page.goto(path);
+        await expectModuleError(page);
+        failingProxy.restore();
+
+        await getRetryButton(page).click();
+        if (engine === "firefox") {
+          // Firefox caches a failed import until the document reloads.
+          await getRetryButton(page).click();
+          await page.getByRole("button", { name: "Reload page" }).click();
+        }
+
+        await expectVisible(page.getByRole(role));
+      },
+    );
   }
 
   test("loads after a reload of the page", async ({ browserPage: page, failingProxy }) => {
