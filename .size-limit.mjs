@@ -12,7 +12,7 @@ export default [
     path: getColdDashboardScripts(resolve(import.meta.dirname)),
     limit: `${BUDGET.bytes} B`,
   },
-  { name: "shell, every screen", path: scripts("shell"), limit: "165 kB" },
+  { name: "shell, every screen", path: scripts("shell"), limit: "166 kB" },
   ...Object.values(remotes).map(({ folder, maxSize }) => ({
     name: `${folder}, every screen`,
     path: scripts(folder),

@@ -21,7 +21,7 @@ export async function waitForEmailedPath(to: string, prefix: "/verify/" | "/rese
 
 /** Returns the path of each emailed link, oldest first. Ignores links within a line of text. */
 async function readEmailedPaths(to: string): Promise<string[]> {
-  const folder = process.env["TOPOUT_OUTBOX"] ?? "";
+  const folder = process.env["TOPOUT_EMAILS"] ?? "";
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const emails = await Promise.all(
     names.toSorted().map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),

@@ -10,6 +10,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const program = await startProgram(demoDataDir);
   process.env["TOPOUT_DEMO"] = demoDataDir;
   process.env["TOPOUT_URL"] = program.url;
-  process.env["TOPOUT_OUTBOX"] = program.outbox;
+  process.env["TOPOUT_EMAILS"] = program.emailsDir;
   return program.stop;
 }

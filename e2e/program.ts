@@ -13,7 +13,7 @@ export interface Program {
   readonly url: string;
   readonly dataDir: string;
   /** The folder of sent emails. */
-  readonly outbox: string;
+  readonly emailsDir: string;
   /** A copy of the built remotes. A journey may break it. */
   readonly remotesDir: string;
   readonly stop: () => Promise<void>;
@@ -43,7 +43,7 @@ export async function startProgram(
     await stopProgram();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, dataDir, outbox: path.join(dataDir, "outbox"), remotesDir, stop };
+  return { url, dataDir, emailsDir: path.join(dataDir, "outbox"), remotesDir, stop };
 }
 
 /** `fs.cp` takes five times as much CPU time, and `fs.cpSync` does not preserve the permissions of folders. */

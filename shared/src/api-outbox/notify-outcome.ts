@@ -8,6 +8,14 @@ export function notifyFailed({ message }: { readonly message?: string }): void {
   if (message) notifyError(message);
 }
 
+/** The entry stays in the outbox, and blocks only its own route or activity. */
+export const notifyEntryFailed = ({ operation, subject }: OutboxEntry): void =>
+  void notify({
+    type: "warning",
+    title: "Not saved yet",
+    message: `${describeOperation(operation, subject)}. Our server can't save it at the moment.`,
+  });
+
 /** The notification of a 404 is a warning, because the server's message does not say what is missing. */
 export function notifyRejected(
   { operation, subject }: OutboxEntry,

@@ -2,7 +2,7 @@ import { getToken, type OutboxEntry, outboxState, type QueryClient } from "@topo
 
 import { createCacheUpdater } from "./cache-updater.ts";
 import type { Tabs } from "./connect-tabs.ts";
-import { notifyFailed, notifyRejected, notifySaved } from "./notify-outcome.ts";
+import { notifyEntryFailed, notifyFailed, notifyRejected, notifySaved } from "./notify-outcome.ts";
 import type { Outcome, ReplayResult } from "./replay.ts";
 import { sendOperation } from "./send-operation.ts";
 
@@ -27,9 +27,10 @@ export function createOperationSender(client: QueryClient, tabs: Tabs) {
       }
       return outcome;
     },
+    onEntryFailed: notifyEntryFailed,
     onReplayed: (result: ReplayResult) => {
-      const isWaiting = result.type === "failed";
-      if (isWaiting && !outboxState.getState().isWaiting) notifyFailed(result);
+      const isWaiting = result.type === "failed" || result.type === "blocked";
+      if (result.type === "failed" && !outboxState.getState().isWaiting) notifyFailed(result);
       outboxState.setState({ isWaiting });
       if (isWaiting) lateCount ??= 0;
       if (result.type === "stored") {

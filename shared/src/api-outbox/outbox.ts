@@ -5,14 +5,13 @@ import {
   type QueryClient,
   session,
 } from "@topout/shared/platform";
-import { v7 as uuidv7 } from "uuid";
 
 import { connectTabs } from "./connect-tabs.ts";
 import { createOperationSender } from "./operation-sender.ts";
 import { createPublishedStorage } from "./published-storage.ts";
-import { enqueue, enqueueRestore, type Queue, remove } from "./queue.ts";
 import { createReplayer } from "./replayer.ts";
 import { getTokenUser } from "./get-token-user.ts";
+import { createUserChanges } from "./user-changes.ts";
 
 interface DisposableOutbox extends Outbox {
   readonly dispose: () => Promise<void>;
@@ -24,11 +23,6 @@ export function createOutbox(client: QueryClient): DisposableOutbox {
   const storage = createPublishedStorage(tabs, () => getSession()?.userId);
   const sender = createOperationSender(client, tabs);
   const { run: replay, schedule, stop } = createReplayer({ storage, getSession, ...sender });
-  const enqueueForUser = async (change: (queue: Queue, userId: string) => Queue) => {
-    const { userId } = requireSession();
-    await storage.update((queue) => change(queue, userId));
-    void replay();
-  };
   tabs.onMessage((message) => {
     // The tab that has changed the queue may close before it sends the operation.
     if (message.type === "changed") void storage.reload().then(schedule).catch(reportError);
@@ -43,15 +37,7 @@ export function createOutbox(client: QueryClient): DisposableOutbox {
   });
 
   return {
-    enqueue: (operation, subject) =>
-      enqueueForUser((queue, userId) =>
-        enqueue(queue, { id: uuidv7(), userId, operation, subject }),
-      ),
-    restoreClimb: (climb, subject) =>
-      enqueueForUser((queue, userId) =>
-        enqueueRestore(queue, { userId, climb, subject, newId: uuidv7() }),
-      ),
-    discard: async (entryId) => void (await storage.update((queue) => remove(queue, entryId))),
+    ...createUserChanges({ client, storage, getUserId: requireUserId, replay }),
     replay,
     dispose: async () => {
       stopListening();
@@ -88,8 +74,8 @@ function getSession() {
   return token === null || userId === undefined ? undefined : { token, userId };
 }
 
-function requireSession() {
+function requireUserId() {
   const current = getSession();
   if (!current) throw new Error("Only a signed-in user can log climbs");
-  return current;
+  return current.userId;
 }

@@ -2,12 +2,15 @@ import type { Operation } from "@topout/shared/platform";
 import { describe, expect, test } from "vitest";
 
 import {
+  countServerError,
   enqueue,
   enqueueRestore,
   findNext,
   markRejected,
   markSending,
   MAX_ENTRIES,
+  MAX_SERVER_ERROR_MS,
+  MAX_SERVER_ERRORS,
   OutboxFullError,
   type Queue,
 } from "./queue.ts";
@@ -20,6 +23,16 @@ const toggle = (isProject: boolean): Operation => ({
   routeId: "arete",
   isProject,
 });
+
+/** The state of an operation after errors of the server. The last one comes `durationMs` after the first one. */
+function fail(operation: Operation, count = MAX_SERVER_ERRORS, durationMs = MAX_SERVER_ERROR_MS) {
+  let queue = add([], operation);
+  for (let number = 1; number <= count; number += 1) {
+    const time = number === count ? durationMs : 0;
+    queue = countServerError(queue, { id: getId(queue), message: "Our fault", time });
+  }
+  return queue;
+}
 
 let entryCount = 0;
 const add = (queue: Queue, operation: Operation, userId = "ann") =>
@@ -45,6 +58,19 @@ describe("enqueue", () => {
     const queue = add([], log);
 
     expect(add(markRejected(queue, getId(queue), "Gone"), removal)).toEqual([]);
+  });
+
+  test("sends the removal of a climb that has failed, also if the user restores the climb", () => {
+    const queue = add(fail(log), removal);
+
+    expect(list(queue)).toEqual(["removeClimb sending"]);
+    const restored = enqueueRestore(queue, {
+      userId: "ann",
+      climb,
+      newId: "new id",
+      subject: "Arete",
+    });
+    expect(list(restored)).toEqual(["removeClimb sending", "log waiting"]);
   });
 
   test("replaces a waiting toggle of the same route", () => {
@@ -97,6 +123,41 @@ test("findNext returns the oldest operation of the user that the server has not 
 
   expect(findNext(queue, "ann")?.operation).toEqual(removal);
   expect(findNext(queue, "cleo")).toBeUndefined();
+});
+
+describe("findNext", () => {
+  const other: Operation = { type: "toggleProject", routeId: "slab", isProject: true };
+
+  test("returns a failed operation after those of other routes, once", () => {
+    const queue = add(fail(log), other);
+    const id = getId(queue);
+
+    expect(findNext(queue, "ann")?.operation).toEqual(other);
+    expect(findNext(queue.slice(0, 1), "ann")?.id).toBe(id);
+    expect(findNext(queue.slice(0, 1), "ann", new Set([id]))).toBeUndefined();
+  });
+
+  test("returns no operation before a failed one of the same route", () => {
+    const queue = add(fail(log), toggle(true));
+
+    expect(findNext(queue, "ann", new Set([getId(queue)]))).toBeUndefined();
+  });
+});
+
+describe("countServerError", () => {
+  test.each([
+    ["many errors in minutes", MAX_SERVER_ERRORS, MAX_SERVER_ERROR_MS, "failed"],
+    ["many errors in a moment", MAX_SERVER_ERRORS, MAX_SERVER_ERROR_MS - 1, "waiting"],
+    ["a few errors in minutes", MAX_SERVER_ERRORS - 1, MAX_SERVER_ERROR_MS, "waiting"],
+  ])("after %s", (_name, count, durationMs, state) => {
+    expect(fail(log, count, durationMs)).toMatchObject([{ state }]);
+  });
+
+  test("does not change an operation that has failed", () => {
+    const queue = fail(log);
+
+    expect(countServerError(queue, { id: getId(queue), message: "", time: 0 })).toBe(queue);
+  });
 });
 
 describe("markRejected", () => {

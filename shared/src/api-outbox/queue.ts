@@ -1,11 +1,15 @@
 import type { NewClimb, Operation, OutboxEntry } from "@topout/shared/platform";
 
+import { getSubjectId } from "./get-subject-id.ts";
 import { getTarget } from "./get-target.ts";
 
 /** The entries of all users of this device, oldest first. Stored as one value, so that each change is atomic. */
 export type Queue = readonly OutboxEntry[];
 
 export const MAX_ENTRIES = 2_000;
+/** An entry has failed after so many errors of the server, and after this time. A restart of the server takes less. */
+export const MAX_SERVER_ERRORS = 8;
+export const MAX_SERVER_ERROR_MS = 5 * 60_000;
 
 /** Thrown if the device already stores {@link MAX_ENTRIES}. */
 export class OutboxFullError extends Error {
@@ -20,9 +24,12 @@ export class OutboxFullError extends Error {
 export function enqueue(queue: Queue, entry: Omit<OutboxEntry, "state" | "message">): Queue {
   const replaced = queue.find((other) => isReplacedBy(other, entry));
   const remaining = queue.filter((other) => other !== replaced);
-  if (replaced && isOpposite(replaced.operation, entry.operation)) return remaining;
+  // The server may have stored what failed, so the operation that replaces it must be sent, even if it is undone too.
+  const mustSend = replaced && mayBeOnServer(replaced);
+  const isUndo = replaced && isOpposite(replaced.operation, entry.operation);
+  if (isUndo && !mustSend) return remaining;
   if (remaining.length >= MAX_ENTRIES) throw new OutboxFullError("The outbox is full");
-  return [...remaining, { ...entry, state: "waiting" }];
+  return [...remaining, { ...entry, state: mustSend ? "sending" : "waiting" }];
 }
 
 interface RestoredClimb extends Pick<OutboxEntry, "userId" | "subject"> {
@@ -39,7 +46,9 @@ export function enqueueRestore(
   { userId, climb, newId, subject }: RestoredClimb,
 ): Queue {
   const removal = { userId, operation: { type: "removeClimb", climb } } as const;
-  const isRemovalWaiting = queue.some((entry) => isReplacedBy(entry, removal));
+  const isRemovalWaiting = queue.some(
+    (entry) => isReplacedBy(entry, removal) && !mayBeOnServer(entry),
+  );
   const id = isRemovalWaiting ? climb.id : newId;
   const operation = { type: "log", climb: { ...climb, id } } as const;
   return enqueue(queue, { id: newId, userId, operation, subject });
@@ -53,20 +62,67 @@ const isSameTarget = (first: UserOperation, second: UserOperation) =>
 const isReplacedBy = (entry: OutboxEntry, next: UserOperation) =>
   entry.state !== "sending" && isSameTarget(entry, next);
 
+/** An error of the server does not say whether it has stored the operation. */
+const mayBeOnServer = ({ state }: OutboxEntry) => state === "sending" || state === "failed";
+
 /** A climb exists once, so logging and removing it cancel each other out. A toggle sets a state instead. */
 const isOpposite = (first: Operation, second: Operation) =>
   (first.type === "log" && second.type === "removeClimb") ||
   (first.type === "removeClimb" && second.type === "log");
 
-/** The next entry to send, which is the oldest of the user. */
-export const findNext = (queue: Queue, userId: string): OutboxEntry | undefined =>
-  queue.find((entry) => entry.userId === userId && entry.state !== "rejected");
+/** The entries that the server has not stored and not rejected, oldest first. */
+export const getPending = (queue: Queue, userId: string): Queue =>
+  queue.filter((entry) => entry.userId === userId && entry.state !== "rejected");
 
-/** Returns the same queue if the entry is already marked. */
+/**
+ * The next entry to send: the oldest one of the user. Failed entries are last, and `retriedIds` are not repeated. An
+ * entry never overtakes another one of the same route or activity.
+ */
+export function findNext(
+  queue: Queue,
+  userId: string,
+  retriedIds: ReadonlySet<string> = new Set(),
+): OutboxEntry | undefined {
+  const oldest = getOldestOfEachSubject(getPending(queue, userId));
+  return (
+    oldest.find(({ state }) => state !== "failed") ?? oldest.find(({ id }) => !retriedIds.has(id))
+  );
+}
+
+const getOldestOfEachSubject = (entries: Queue): Queue => {
+  const oldest = new Map<string, OutboxEntry>();
+  for (const entry of entries) {
+    const subjectId = getSubjectId(entry.operation);
+    if (!oldest.has(subjectId)) oldest.set(subjectId, entry);
+  }
+  return [...oldest.values()];
+};
+
+/** Returns the same queue if a request of the entry has already started. */
 export const markSending = (queue: Queue, id: string): Queue =>
-  queue.some((entry) => entry.id === id && entry.state !== "sending")
+  queue.some((entry) => entry.id === id && entry.state === "waiting")
     ? queue.map((entry) => (entry.id === id ? { ...entry, state: "sending" } : entry))
     : queue;
+
+interface ServerError {
+  readonly id: string;
+  readonly message: string;
+  readonly time: number;
+}
+
+/** Counts an error of the server. The entry has failed after many of them. Returns the same queue if it already had. */
+export function countServerError(queue: Queue, { id, message, time }: ServerError): Queue {
+  const entry = queue.find((other) => other.id === id);
+  if (!entry || entry.state === "failed") return queue;
+  const { count, since } = entry.serverErrors ?? { count: 0, since: time };
+  const hasFailed = count + 1 >= MAX_SERVER_ERRORS && time - since >= MAX_SERVER_ERROR_MS;
+  const counted: OutboxEntry = {
+    ...entry,
+    ...(hasFailed && { state: "failed", message }),
+    serverErrors: { count: count + 1, since },
+  };
+  return queue.map((other) => (other === entry ? counted : other));
+}
 
 /** Marks an entry, so that the user learns why it was not saved. An entry that the user has undone is dropped. */
 export function markRejected(queue: Queue, id: string, message: string): Queue {

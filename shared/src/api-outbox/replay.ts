@@ -1,5 +1,13 @@
 import type { OutboxEntry } from "@topout/shared/platform";
-import { findNext, markRejected, markSending, type Queue, remove } from "./queue.ts";
+import {
+  countServerError,
+  findNext,
+  getPending,
+  markRejected,
+  markSending,
+  type Queue,
+  remove,
+} from "./queue.ts";
 
 export interface OutboxStorage {
   /** Applies the change atomically, also if another tab changes the queue. Resolves when it is stored. */
@@ -13,42 +21,79 @@ export type Outcome =
   | { readonly type: "superseded" }
   | { readonly type: "rejected"; readonly message: string; readonly isNotFound: boolean }
   /** Try again, because the server may not have received it or cannot store it now. */
-  | { readonly type: "failed"; readonly retryAfterMs?: number; readonly message?: string }
+  | {
+      readonly type: "failed";
+      readonly retryAfterMs?: number;
+      /** The message of the server. Undefined if there was no response. */
+      readonly message?: string;
+      /** The server has answered with a 5xx, which can be the fault of this operation alone. */
+      readonly isServerError?: boolean;
+    }
   /** The operations wait until the user signs in again. */
   | { readonly type: "signedOut"; readonly hasSessionExpired: boolean };
 
-export type ReplayResult = Extract<Outcome, { type: "stored" | "failed" | "signedOut" }>;
+export type ReplayResult =
+  | Extract<Outcome, { type: "stored" | "failed" | "signedOut" }>
+  /** Only failed entries are left, and those of the same routes and activities. */
+  | { readonly type: "blocked" };
 
 interface ReplayOptions {
   readonly storage: OutboxStorage;
   readonly userId: string;
   /** Never rejects. */
   readonly send: (entry: OutboxEntry) => Promise<Outcome>;
+  /** Called when the errors of the server make an entry fail. */
+  readonly onEntryFailed?: (entry: OutboxEntry) => void;
+  readonly getTime?: () => number;
 }
 
 /**
- * Sends the operations of a user, one after the other, until none is left or one cannot be sent now. Only one replay
- * may run per device, because a second one would send the same operations.
+ * Sends the operations of a user, one after the other, until none is left or one cannot be sent now. Retries each
+ * failed entry once. Only one replay may run per device, because a second one would send the same operations.
  */
-export async function replay({ storage, userId, send }: ReplayOptions): Promise<ReplayResult> {
+export async function replay(options: ReplayOptions): Promise<ReplayResult> {
+  const { storage, userId, send } = options;
+  const retriedIds = new Set<string>();
   for (;;) {
-    const next = await takeNext(storage, userId);
-    if (!next) return { type: "stored" };
+    const queue = await markNext(storage, userId, retriedIds);
+    const next = findNext(queue, userId, retriedIds);
+    if (!next) return { type: getPending(queue, userId).length > 0 ? "blocked" : "stored" };
     const outcome = await send(next);
-    if (outcome.type === "failed" || outcome.type === "signedOut") return outcome;
-    await storage.update((queue) =>
+    if (outcome.type === "signedOut") return outcome;
+    if (outcome.type === "failed") {
+      if (!(await hasFailed(next, outcome, options))) return outcome;
+      retriedIds.add(next.id);
+      continue;
+    }
+    await storage.update((current) =>
       outcome.type === "rejected"
-        ? markRejected(queue, next.id, outcome.message)
-        : remove(queue, next.id),
+        ? markRejected(current, next.id, outcome.message)
+        : remove(current, next.id),
     );
   }
 }
 
 /** Marks the entry before its request starts: from then on, an undo must be sent too. */
-async function takeNext(storage: OutboxStorage, userId: string) {
-  const queue = await storage.update((current) => {
-    const next = findNext(current, userId);
-    return next ? markSending(current, next.id) : current;
+const markNext = (storage: OutboxStorage, userId: string, retriedIds: ReadonlySet<string>) =>
+  storage.update((queue) => {
+    const next = findNext(queue, userId, retriedIds);
+    return next ? markSending(queue, next.id) : queue;
   });
-  return findNext(queue, userId);
+
+/** Whether the entry has failed so that the replay goes on without it. */
+async function hasFailed(
+  entry: OutboxEntry,
+  { isServerError, message = "" }: Extract<Outcome, { type: "failed" }>,
+  { storage, onEntryFailed, getTime = Date.now }: ReplayOptions,
+): Promise<boolean> {
+  if (!isServerError) return false;
+  const queue = await storage.update((current) =>
+    countServerError(current, { id: entry.id, message, time: getTime() }),
+  );
+  // It failed before. The user may have undone it during this request.
+  if (entry.state === "failed") return true;
+  const counted = queue.find(({ id }) => id === entry.id);
+  if (counted?.state !== "failed") return false;
+  onEntryFailed?.(counted);
+  return true;
 }

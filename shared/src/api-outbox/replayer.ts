@@ -1,8 +1,8 @@
 import type { OutboxEntry } from "@topout/shared/platform";
 
 import { type Outcome, type OutboxStorage, replay, type ReplayResult } from "./replay.ts";
+import { withLock } from "./with-lock.ts";
 
-const LOCK = "topout.outbox";
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 
@@ -10,6 +10,7 @@ interface ReplayerOptions {
   readonly storage: OutboxStorage;
   readonly getSession: () => { readonly userId: string; readonly token: string } | undefined;
   readonly send: (entry: OutboxEntry, token: string) => Promise<Outcome>;
+  readonly onEntryFailed?: (entry: OutboxEntry) => void;
   /** Called after each replay, also of a replay that sent nothing. */
   readonly onReplayed: (result: ReplayResult) => void;
 }
@@ -80,21 +81,15 @@ function createRunner(runOnce: () => Promise<void>) {
   };
 }
 
-async function replayForCurrentUser({ storage, getSession, send }: ReplayerOptions) {
+async function replayForCurrentUser(options: ReplayerOptions) {
+  const { getSession, send } = options;
   const session = getSession();
   if (!session) return undefined;
   const { userId, token } = session;
-  return withLock(() => replay({ storage, userId, send: (entry) => send(entry, token) })).catch(
+  return withLock(() => replay({ ...options, userId, send: (entry) => send(entry, token) })).catch(
     reportFailure,
   );
 }
-
-/**
- * Tabs take turns. A tab releases the lock between replays, so a background tab cannot block the others. Browsers have
- * no locks on pages without HTTPS. There, two tabs can send the same operation, which has no second effect.
- */
-const withLock = <T>(run: () => Promise<T>): Promise<T> =>
-  "locks" in navigator ? navigator.locks.request(LOCK, run) : run();
 
 /** The storage of the device can fail, for example if it is full. */
 function reportFailure(error: unknown): ReplayResult {

@@ -39,8 +39,18 @@ describe("sendOperation", () => {
       409,
       { type: "rejected", message: "No.", isNotFound: false },
     ],
-    ["an error of the server is temporary", bump, 500, { type: "failed", message: "No." }],
-    ["a timeout of a proxy is temporary", bump, 408, { type: "failed", message: "No." }],
+    [
+      "an error of the server is temporary",
+      bump,
+      500,
+      { type: "failed", message: "No.", isServerError: true },
+    ],
+    [
+      "a timeout of a proxy is temporary",
+      bump,
+      408,
+      { type: "failed", message: "No.", isServerError: false },
+    ],
   ])("%s", async (_name, operation, status, outcome) => {
     respondWith(status);
 

@@ -61,8 +61,9 @@ function toOutcome(
   { type }: Operation,
   retryAfter: string | null,
 ): Outcome {
-  if (status >= 500 || TEMPORARY_STATUSES.has(status)) {
-    return { type: "failed", message, ...parseRetryAfter(retryAfter) };
+  const isServerError = status >= 500;
+  if (isServerError || TEMPORARY_STATUSES.has(status)) {
+    return { type: "failed", message, isServerError, ...parseRetryAfter(retryAfter) };
   }
   // The server has no such climb, so there is nothing to remove.
   if (type === "removeClimb" && status === 404) return { type: "stored" };

@@ -11,6 +11,7 @@ test("the mutations of contract 4 store operations in the outbox", async () => {
     enqueue: async (operation) => void operations.push(operation),
     restoreClimb: ignore,
     discard: ignore,
+    discardAll: ignore,
     replay: ignore,
   }));
   const client = new QueryClient();

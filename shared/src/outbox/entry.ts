@@ -10,9 +10,12 @@ export interface OutboxEntry {
   /**
    * - `waiting`: the server has not received it.
    * - `sending`: the server may have received it, because a request has started.
+   * - `failed`: the server has answered with errors for minutes. It is retried after the entries of other routes.
    * - `rejected`: the server will never accept it. The user decides when to discard it.
    */
-  readonly state: "waiting" | "sending" | "rejected";
-  /** Why the server rejected it. */
+  readonly state: "waiting" | "sending" | "failed" | "rejected";
+  /** Why the server has not stored it. */
   readonly message?: string;
+  /** The errors that the server has answered with. `since` is the time of the first one, in milliseconds. */
+  readonly serverErrors?: { readonly count: number; readonly since: number };
 }

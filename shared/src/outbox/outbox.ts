@@ -6,8 +6,10 @@ export interface Outbox {
   readonly enqueue: (operation: Operation, subject: string) => Promise<void>;
   /** Undoes the removal of a climb. */
   readonly restoreClimb: (climb: NewClimb, subject: string) => Promise<void>;
-  /** Deletes an entry that the server has rejected. */
+  /** Deletes an entry that the server has rejected or could not save. */
   readonly discard: (entryId: string) => Promise<void>;
+  /** Deletes all entries of the signed-in user. */
+  readonly discardAll: () => Promise<void>;
   /** Sends the entries now, instead of after the delay that follows a failure. */
   readonly replay: () => Promise<void>;
 }

@@ -1,39 +1,11 @@
 import { TEST_PASSWORD } from "@topout/api/testing";
-import { createClimb } from "@topout/shared/api";
-import { getToken, notifications, outboxState, signIn, withOutbox } from "@topout/shared/platform";
+import { getToken, notifications, outboxState, signIn } from "@topout/shared/platform";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { requestSignOut } from "../access/request-sign-out.ts";
-import { renderWithApi } from "../testing/render.ts";
-import { LazyOutboxStatus } from "./lazy-outbox-status.tsx";
+import { findBar, findDialog, openPage } from "./testing/open-page.tsx";
 
-/** Renders the status of a climber. `log` adds a send of the route P1. */
-async function openPage() {
-  const { api, data, network, user } = await renderWithApi({
-    seed: async (server) => {
-      const climber = await server.signIn();
-      return { climber, route: await server.seed.route({ name: "P1" }) };
-    },
-    render: () => <LazyOutboxStatus />,
-  });
-  const log = () =>
-    act(() =>
-      withOutbox((outbox) =>
-        outbox.enqueue({ type: "log", climb: createClimb(data.route.id, true) }, "P1"),
-      ),
-    );
-  const fetchClimbs = async () =>
-    (await (await data.climber.fetch("/api/climbs/me")).json()) as unknown[];
-  const deleteRoute = async () => {
-    const setter = await api.signIn({ route_setter: true });
-    await setter.fetch(`/api/routes/${data.route.id}`, { method: "DELETE" });
-  };
-  return { api, data, network, user, log, fetchClimbs, deleteRoute };
-}
-
-const findBar = () => screen.findByRole("region", { name: "Waiting changes" });
-const findDialog = (name: string) => screen.findByRole("dialog", { name });
 const findSignOutDialog = () => screen.findByRole("alertdialog", { name: "Sign out?" });
 const reconnect = (network: { reconnect: () => void }) => {
   network.reconnect();

@@ -2,19 +2,20 @@ import { useOutboxState } from "@topout/shared/platform";
 import { Banner, Button, CircleAlert, useHeightVariable } from "@topout/shared/ui";
 import { useRef, useState } from "react";
 
+import { isNotSaved } from "./is-not-saved.ts";
 import { WaitingDialog } from "./waiting-dialog.tsx";
 
-/** A bar between the header and the page while taps wait for the network, or after the server has rejected one. */
+/** A bar between the header and the page while taps wait for the network, or after the server has not saved one. */
 export function WaitingBar() {
   const box = useRef<HTMLElement>(null);
   useHeightVariable(box, "--waiting");
   const { entries, isWaiting } = useOutboxState((state) => state);
   const [isOpen, setIsOpen] = useState(false);
-  const rejectedCount = entries.filter(({ state }) => state === "rejected").length;
-  const waitingCount = isWaiting ? entries.length - rejectedCount : 0;
+  const notSavedCount = entries.filter(isNotSaved).length;
+  const waitingCount = isWaiting ? entries.length - notSavedCount : 0;
   const text = [
     waitingCount > 0 && `${waitingCount} waiting`,
-    rejectedCount > 0 && `${rejectedCount} not saved`,
+    notSavedCount > 0 && `${notSavedCount} not saved`,
   ]
     .filter(Boolean)
     .join(", ");

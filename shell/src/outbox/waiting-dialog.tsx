@@ -3,12 +3,14 @@ import { type OutboxEntry, styled, withOutbox } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Button, Dialog, IconButton, Trash2 } from "@topout/shared/ui";
 
+import { isNotSaved } from "./is-not-saved.ts";
+
 interface WaitingDialogProps {
   entries: readonly OutboxEntry[];
   onClose: () => void;
 }
 
-/** Lists the taps that the server has not stored. A rejected one can be discarded. */
+/** Lists the taps that the server has not stored. Those that it rejected or could not save can be discarded. */
 export function WaitingDialog({ entries, onClose }: WaitingDialogProps) {
   const retry = () => void withOutbox((outbox) => outbox.replay());
 
@@ -34,7 +36,14 @@ export function WaitingDialog({ entries, onClose }: WaitingDialogProps) {
   );
 }
 
-function Entry({ entry: { id, operation, subject, state, message } }: { entry: OutboxEntry }) {
+function getStatus({ state, message }: OutboxEntry) {
+  if (state === "rejected") return `Not saved: ${message}`;
+  if (state === "failed") return `Not saved yet: ${message}`;
+  return "Waiting";
+}
+
+function Entry({ entry }: { entry: OutboxEntry }) {
+  const { id, operation, subject } = entry;
   const text = describeOperation(operation, subject);
   const discard = () => void withOutbox((outbox) => outbox.discard(id));
 
@@ -42,9 +51,9 @@ function Entry({ entry: { id, operation, subject, state, message } }: { entry: O
     <li>
       <span>
         <b>{text}</b>
-        <small>{state === "rejected" ? `Not saved: ${message}` : "Waiting"}</small>
+        <small>{getStatus(entry)}</small>
       </span>
-      {state === "rejected" && (
+      {isNotSaved(entry) && (
         <IconButton label={`Discard: ${text}`} onClick={discard}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>

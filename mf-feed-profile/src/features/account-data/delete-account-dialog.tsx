@@ -1,7 +1,7 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
 import { createAccountRemovalForm, type User } from "@topout/shared/contract";
-import { notify, signOut, useMutation } from "@topout/shared/platform";
+import { notify, signOut, useMutation, withOutbox } from "@topout/shared/platform";
 import {
   Banner,
   Button,
@@ -69,7 +69,8 @@ function useAccountRemoval(username: string) {
   const remove = useMutation({
     ...accountMutations.remove(),
     meta: { handledErrors: ["LOGIN_BAD_CREDENTIALS", "LAST_ADMIN"] },
-    onSuccess: () => {
+    onSuccess: async () => {
+      await withOutbox((outbox) => outbox.discardAll());
       sessionStorage.clear();
       signOut();
       notify({

@@ -1,4 +1,5 @@
-import { getToken } from "@topout/shared/platform";
+import { createClimb } from "@topout/shared/api";
+import { getToken, hasStoredEntries, withOutbox } from "@topout/shared/platform";
 import { TEST_PASSWORD } from "@topout/api/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
@@ -34,7 +35,11 @@ describe("AccountData", () => {
   });
 
   test("deletes the account only with the username and the correct password", async () => {
-    const { user, fetchMe } = await openSettings();
+    const { user, fetchMe, network } = await openSettings();
+    network.fail(/^POST .*add_send/);
+    const climb = createClimb("0192f0c1-7a00-7000-8000-000000000001", true);
+    await withOutbox((outbox) => outbox.enqueue({ type: "log", climb }, "P1"));
+    await waitFor(() => expect(hasStoredEntries()).toBe(true));
     await user.click(screen.getByRole("button", { name: "Delete account" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Delete account" });
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
@@ -59,8 +64,11 @@ describe("AccountData", () => {
     await user.type(password, TEST_PASSWORD);
     await submit();
     await waitFor(() => expect(getToken()).toBeNull());
-    expect(getNotifications()).toMatchObject([{ type: "success", title: "Account deleted" }]);
+    expect(getNotifications()).toContainEqual(
+      expect.objectContaining({ type: "success", title: "Account deleted" }),
+    );
     expect(await fetchMe()).toMatchObject({ detail: "UNAUTHORIZED" });
     expect(dialog).not.toBeInTheDocument();
+    expect(hasStoredEntries()).toBe(false);
   });
 });

@@ -1,15 +1,17 @@
-import type { NewClimb, Operation } from "@topout/shared/platform";
+import type { NewClimb, Operation, OutboxEntry } from "@topout/shared/platform";
 import { v7 as uuidv7 } from "uuid";
 
-import { enqueue, enqueueRestore, findNext } from "../queue.ts";
+import { getSubjectId } from "../get-subject-id.ts";
+import { enqueue, enqueueRestore, findNext, getPending } from "../queue.ts";
 import { type Outcome, replay } from "../replay.ts";
+import { withLock } from "../with-lock.ts";
+import { FaultyNetwork, TabCrash } from "./faulty-network.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
 import { ServerModel, setMember } from "./server-model.ts";
 import type { Step, Tap } from "./steps.ts";
 
 const USER = "ann";
-
-class TabCrash extends Error {}
+const MINUTE_MS = 60_000;
 
 /** What the user sees: every tap has its effect at once. */
 class ScreenModel {
@@ -25,8 +27,11 @@ export class Simulation {
   readonly screen = new ScreenModel();
   readonly storage = createMemoryStorage();
   private readonly steps: Step[];
-  private lateOperations: Operation[] = [];
+  private readonly network = new FaultyNetwork(this.server);
+  /** The replays of tabs that wait for the first tab. */
+  private otherReplays: Promise<void>[] = [];
   private tapCount = 0;
+  private time = 0;
 
   constructor(steps: readonly Step[]) {
     this.steps = [...steps];
@@ -34,82 +39,67 @@ export class Simulation {
 
   async run() {
     while (this.steps.length > 0) {
-      await this.runReplay();
+      await this.runReplays();
       await this.runTaps();
+      await this.runReplays();
       // The fate of a request that no waiting operation needs.
-      if (!findNext(this.storage.queue, USER)) this.steps.shift();
+      if (!this.hasSendable()) this.steps.shift();
     }
-    this.deliverLate();
-    await this.runReplay();
+    this.network.repair();
+    this.network.deliverLate();
+    await this.runReplays();
+  }
+
+  /** Whether a replay sends more than failed entries. */
+  private hasSendable() {
+    const { queue } = this.storage;
+    return findNext(queue, USER, new Set(queue.map(({ id }) => id))) !== undefined;
+  }
+
+  private async runReplays() {
+    await Promise.all([this.runReplay(), ...this.otherReplays.splice(0)]);
   }
 
   private async runReplay() {
     try {
-      await replay({
-        storage: this.storage,
-        userId: USER,
-        send: ({ operation }) => this.send(operation),
-      });
+      await withLock(() =>
+        replay({
+          storage: this.storage,
+          userId: USER,
+          send: (entry) => this.send(entry),
+          getTime: () => (this.time += MINUTE_MS),
+        }),
+      );
     } catch (error) {
       if (!(error instanceof TabCrash)) throw error;
     }
   }
 
   /** The user goes on tapping while a request is under way. */
-  private async send(operation: Operation): Promise<Outcome> {
+  private async send(entry: OutboxEntry): Promise<Outcome> {
+    this.checkOrder(entry);
     await this.runTaps();
+    if (this.network.isBroken(entry)) return this.network.answerBroken(entry);
     const fateStep = this.steps.shift();
-    const fate = fateStep && "fate" in fateStep ? fateStep.fate : "answered";
-    switch (fate) {
-      case "answered":
-        return this.server.deliver(operation);
-      case "duplicated":
-        this.server.deliver(operation);
-        return this.server.deliver(operation);
-      case "lost":
-      case "failed":
-        return { type: "failed" };
-      case "answerLost":
-        this.server.deliver(operation);
-        return { type: "failed" };
-      case "late":
-        this.addLate(operation);
-        return { type: "failed" };
-      case "crashBefore":
-        throw new TabCrash();
-      case "crashAfter":
-        this.server.deliver(operation);
-        throw new TabCrash();
-      case "crashLate":
-        this.addLate(operation);
-        throw new TabCrash();
-    }
+    return this.network.answer(entry, fateStep && "fate" in fateStep ? fateStep.fate : "answered");
   }
 
-  /** A toggle has no id, so the server cannot recognise a late one. Its connection delivers it in order. */
-  private addLate(operation: Operation) {
-    if (operation.type === "log" || operation.type === "removeClimb") {
-      this.lateOperations.push(operation);
-    }
-  }
-
-  private deliverLate() {
-    for (const operation of this.lateOperations.toReversed()) {
-      if (!this.isLateDuplicate(operation)) this.server.deliver(operation);
-    }
-    this.lateOperations = [];
-  }
-
-  /** The server accepts the id of a climb again that it has stored and removed. */
-  private isLateDuplicate(operation: Operation) {
-    return operation.type === "log" && this.server.storedIds.has(operation.climb.id);
+  /** No operation overtakes another one of the same route or activity. */
+  private checkOrder({ id, operation }: OutboxEntry) {
+    const subjectId = getSubjectId(operation);
+    const oldest = getPending(this.storage.queue, USER).find(
+      (other) => getSubjectId(other.operation) === subjectId,
+    );
+    if (oldest?.id !== id) throw new Error(`${id} overtakes ${oldest?.id}`);
   }
 
   private async runTaps() {
     for (let next = this.steps[0]; next && !("fate" in next); next = this.steps[0]) {
       this.steps.shift();
       if ("tap" in next) await this.tap(next.tap);
-      else this.deliverLate();
+      else if ("openTab" in next) this.otherReplays.push(this.runReplay());
+      else if ("repair" in next) this.network.repair();
+      else this.network.deliverLate();
     }
   }
 

@@ -20,13 +20,23 @@ const FATES = [
   "answerLost",
   "failed",
   "late",
+  // The server answers with errors until it is repaired, before or after it stores the operation.
+  "broken",
+  "brokenAfterCommit",
   "crashBefore",
   "crashAfter",
   "crashLate",
 ] as const;
-type Fate = (typeof FATES)[number];
+export type Fate = (typeof FATES)[number];
 
-export type Step = { readonly tap: Tap } | { readonly fate: Fate } | { readonly deliverLate: true };
+export type Step =
+  | { readonly tap: Tap }
+  | { readonly fate: Fate }
+  | { readonly deliverLate: true }
+  /** The server can store all operations again. */
+  | { readonly repair: true }
+  /** A second tab replays too. */
+  | { readonly openTab: true };
 
 const anyRoute = fc.constantFrom(...ROUTES);
 const anyTap: fc.Arbitrary<Tap> = fc.oneof(
@@ -58,6 +68,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ tap: anyTap }) },
   { weight: 10, arbitrary: fc.record({ fate: fc.constantFrom(...FATES) }) },
   { weight: 1, arbitrary: fc.constant({ deliverLate: true } as const) },
+  { weight: 1, arbitrary: fc.constant({ repair: true } as const) },
+  { weight: 1, arbitrary: fc.constant({ openTab: true } as const) },
   {
     weight: 1,
     arbitrary: anyRoute.map((route) => ({ tap: { type: "deleteRoute", route } }) as const),

@@ -1,0 +1,14 @@
+import type { Operation } from "@topout/shared/platform";
+
+/** The id of the route or activity. The operations of one subject must reach the server in order. */
+export function getSubjectId(operation: Operation): string {
+  switch (operation.type) {
+    case "log":
+    case "removeClimb":
+      return operation.climb.route;
+    case "toggleProject":
+      return operation.routeId;
+    case "toggleBump":
+      return operation.activityId;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Outbox, outboxState, type QueryClient } from "@topout/shared/platform";
+import { v7 as uuidv7 } from "uuid";
+
+import { enqueue, enqueueRestore, type Queue, remove } from "./queue.ts";
+import type { OutboxStorage } from "./replay.ts";
+import { refreshCache } from "./update-cache.ts";
+
+interface Dependencies {
+  readonly client: QueryClient;
+  readonly storage: OutboxStorage;
+  /** @throws if no user is signed in. */
+  readonly getUserId: () => string;
+  readonly replay: () => Promise<void>;
+}
+
+/** The changes of the outbox that the user makes. */
+export function createUserChanges({
+  client,
+  storage,
+  getUserId,
+  replay,
+}: Dependencies): Omit<Outbox, "replay"> {
+  const change = async (update: (queue: Queue, userId: string) => Queue) => {
+    const userId = getUserId();
+    await storage.update((queue) => update(queue, userId));
+    void replay();
+  };
+
+  return {
+    enqueue: (operation, subject) =>
+      change((queue, userId) => enqueue(queue, { id: uuidv7(), userId, operation, subject })),
+    restoreClimb: (climb, subject) =>
+      change((queue, userId) => enqueueRestore(queue, { userId, climb, subject, newId: uuidv7() })),
+    discard: async (entryId) => {
+      const entry = outboxState.getState().entries.find(({ id }) => id === entryId);
+      // Entries of the same route may have waited for it.
+      await change((queue) => remove(queue, entryId));
+      // The server may have stored it, although it has answered with errors.
+      if (entry) void refreshCache(client, [entry.operation]);
+    },
+    discardAll: () => change((queue, userId) => queue.filter((entry) => entry.userId !== userId)),
+  };
+}

@@ -1,0 +1,33 @@
+import { createClimb } from "@topout/shared/api";
+import { withOutbox } from "@topout/shared/platform";
+import { act, screen } from "@testing-library/react";
+
+import { renderWithApi } from "../../testing/render.ts";
+import { LazyOutboxStatus } from "../lazy-outbox-status.tsx";
+
+/** Renders the status of a climber. `log` adds a send of the route P1. */
+export async function openPage() {
+  const { api, data, network, user } = await renderWithApi({
+    seed: async (server) => {
+      const climber = await server.signIn();
+      return { climber, route: await server.seed.route({ name: "P1" }) };
+    },
+    render: () => <LazyOutboxStatus />,
+  });
+  const log = () =>
+    act(() =>
+      withOutbox((outbox) =>
+        outbox.enqueue({ type: "log", climb: createClimb(data.route.id, true) }, "P1"),
+      ),
+    );
+  const fetchClimbs = async () =>
+    (await (await data.climber.fetch("/api/climbs/me")).json()) as unknown[];
+  const deleteRoute = async () => {
+    const setter = await api.signIn({ route_setter: true });
+    await setter.fetch(`/api/routes/${data.route.id}`, { method: "DELETE" });
+  };
+  return { api, data, network, user, log, fetchClimbs, deleteRoute };
+}
+
+export const findBar = () => screen.findByRole("region", { name: "Waiting changes" });
+export const findDialog = (name: string) => screen.findByRole("dialog", { name });
