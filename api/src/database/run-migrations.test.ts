@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+
+import { createEmptyDatabase } from "../testing/database.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
+import { migrate } from "./migrate.ts";
+
+const START =
+  'CREATE TABLE "people" ("name" text); INSERT INTO "people" VALUES (\'ana\'), (\'ana\')';
+const INDEX = 'CREATE UNIQUE INDEX CONCURRENTLY "people_name_idx" ON "people" ("name")';
+const LAST = 'CREATE TABLE "gyms" ("name" text)';
+
+/** Writes a folder as drizzle-kit does. */
+async function createMigrations(...files: readonly string[]): Promise<string> {
+  const folder = await createTemporaryFolder();
+  await mkdir(join(folder, "meta"));
+  const entries = files.map((_, idx) => ({ idx, when: 1_000 + idx, tag: `${idx}`, version: "7" }));
+  await writeFile(
+    join(folder, "meta/_journal.json"),
+    JSON.stringify({ version: "7", dialect: "postgresql", entries }),
+  );
+  for (const [idx, sql] of files.entries()) await writeFile(join(folder, `${idx}.sql`), sql);
+  return folder;
+}
+
+async function connect() {
+  const url = await createEmptyDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const read = async (query: string) => (await client.query(query)).rows;
+  return { url, client, read };
+}
+
+const INDEXES =
+  "select indexrelid::regclass::text as name, indisvalid from pg_index where indrelid = 'people'::regclass";
+const VERSIONS = "select created_at::int as at from drizzle.__drizzle_migrations order by id";
+
+test("creates an index concurrently, also after an attempt that failed", async () => {
+  const { url, client, read } = await connect();
+  const folder = await createMigrations(START, INDEX, LAST);
+
+  await expect(migrate(url, undefined, folder)).rejects.toThrow(/could not create unique index/);
+  expect(await read(INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: false }]);
+  expect(await read(VERSIONS)).toEqual([{ at: 1_000 }]);
+
+  await client.query("delete from people");
+  await migrate(url, undefined, folder);
+  expect(await read(INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: true }]);
+  expect(await read(VERSIONS)).toEqual([{ at: 1_000 }, { at: 1_001 }, { at: 1_002 }]);
+});
+
+test("several processes can run a concurrent migration at the same time", async () => {
+  const { url, read } = await connect();
+  const folder = await createMigrations('CREATE TABLE "people" ("name" text)', INDEX);
+
+  await Promise.all([1, 2, 3].map(() => migrate(url, undefined, folder)));
+
+  expect(await read(INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: true }]);
+  expect(await read(VERSIONS)).toHaveLength(2);
+});
+
+test("a migration with a concurrent index must contain nothing else", async () => {
+  const { url } = await connect();
+  const folder = await createMigrations(START, `${LAST};--> statement-breakpoint\n${INDEX}`);
+
+  await expect(migrate(url, undefined, folder)).rejects.toThrow(/must contain nothing else/);
+});

@@ -1,0 +1,101 @@
+import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
+import type { Client } from "pg";
+
+import { createIndexConcurrently, isConcurrent } from "./concurrent-index.ts";
+import { getErrorCode } from "./errors.ts";
+
+/** A migration that waits longer for a lock lets the requests behind it pass, and tries again. */
+const LOCK_TIMEOUT_MS = 3_000;
+/** Nobody waits for a concurrent build. It waits for all older transactions. */
+const CONCURRENT_LOCK_TIMEOUT_MS = 60_000;
+const MAX_ATTEMPTS = 20;
+const RETRYABLE_ERRORS = new Set([
+  "55P03" /* lock_not_available */,
+  "40P01" /* deadlock_detected */,
+]);
+
+/** Runs the missing migrations of the folder, up to the number `schemaVersion`. */
+export async function runMigrations(
+  client: Client,
+  folder: string,
+  schemaVersion?: number,
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).slice(0, schemaVersion);
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+  const lastRunAt = await readLastMigration(client);
+  for (const batch of toBatches(
+    migrations.filter(({ folderMillis }) => folderMillis > lastRunAt),
+  )) {
+    await runBatch(client, batch);
+  }
+}
+
+/** Migrations of one transaction, or one migration that cannot run in a transaction. */
+type Batch = readonly MigrationMeta[];
+
+/** Consecutive migrations share a transaction, so that a failure changes nothing. */
+function toBatches(migrations: readonly MigrationMeta[]): Batch[] {
+  const batches: MigrationMeta[][] = [];
+  for (const migration of migrations) {
+    const last = batches.at(-1);
+    const canJoin = last?.[0] && !isConcurrent(last[0].sql) && !isConcurrent(migration.sql);
+    if (canJoin) last.push(migration);
+    else batches.push([migration]);
+  }
+  return batches;
+}
+
+async function runBatch(client: Client, batch: Batch): Promise<void> {
+  const [first] = batch;
+  if (!first || !isConcurrent(first.sql)) {
+    return retryWhileLocked(() => runInTransaction(client, batch));
+  }
+  await client.query(`set lock_timeout = ${CONCURRENT_LOCK_TIMEOUT_MS}`);
+  for (const statement of first.sql) {
+    await retryWhileLocked(() => createIndexConcurrently(client, statement));
+  }
+  await recordMigration(client, first);
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+}
+
+async function runInTransaction(client: Client, batch: Batch): Promise<void> {
+  await client.query("begin");
+  try {
+    for (const migration of batch) {
+      for (const statement of migration.sql) await client.query(statement);
+      await recordMigration(client, migration);
+    }
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Writes the same row as drizzle-kit. */
+async function recordMigration(client: Client, migration: MigrationMeta): Promise<void> {
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
+    [migration.hash, migration.folderMillis],
+  );
+}
+
+async function readLastMigration(client: Client): Promise<number> {
+  const { rows } = await client.query<{ last: string | null }>(
+    "select max(created_at) as last from drizzle.__drizzle_migrations",
+  );
+  return Number(rows[0]?.last ?? 0);
+}
+
+async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!RETRYABLE_ERRORS.has(getErrorCode(error) ?? "") || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
