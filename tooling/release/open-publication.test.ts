@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { startS3Server } from "@topout/api/s3-server";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { openPublication } from "./open-publication.ts";
 import { UsageError } from "./parse-arguments.ts";
@@ -23,7 +24,18 @@ describe("openPublication", () => {
     expect(liveDir).toBe("/srv/topout/dist/remotes");
   });
 
-  test.each([{ target: "https://bucket.example" }, { history: "s3://bucket/releases.jsonl" }])(
+  test("accepts a bucket as the history", async () => {
+    const server = await startS3Server();
+    onTestFinished(() => server.close());
+    const history = server.url.replace("?", "/history?");
+
+    await open({ history }).publication.history.update((text = "") => `${text}first\n`);
+    await open({ history }).publication.history.update((text = "") => `${text}second\n`);
+
+    expect(await open({ history }).publication.history.read()).toBe("first\nsecond\n");
+  });
+
+  test.each([{ target: "https://bucket.example" }, { history: "https://bucket.example" }])(
     "rejects the URL in %j",
     (locations) => {
       expect(() => open(locations)).toThrow(UsageError);

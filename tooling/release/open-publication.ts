@@ -1,7 +1,9 @@
 import { join, resolve } from "node:path";
 
+import { openBucket } from "@topout/api/s3-bucket";
 import { parseStorageUrl, type S3Location } from "@topout/api/storage-url";
 
+import { createBucketFile } from "./bucket-file.ts";
 import { createBucketTarget } from "./bucket-target.ts";
 import { createFolderTarget } from "./folder-target.ts";
 import { type Arguments, UsageError } from "./parse-arguments.ts";
@@ -18,7 +20,7 @@ interface OpenPublication {
 
 /**
  * Opens the target and the history from the arguments, the environment or the defaults.
- * @throws {UsageError} if the history is a URL, or if the target is a URL that is not of an S3 bucket.
+ * @throws {UsageError} if the target or the history is a URL of another kind.
  */
 export function openPublication(root: string, locations: Locations): OpenPublication {
   const { env } = process;
@@ -46,18 +48,14 @@ function openHistory(root: string, path: string | undefined): TextFile {
   const { env } = process;
   const dataDir = resolve(root, env["DATA_DIR"] ?? "data");
   const file = path ?? env["RELEASE_HISTORY"] ?? join(dataDir, "releases.jsonl");
-  return createLocalFile(resolve(root, requirePath(file)));
+  if (!isUrl(file)) return createLocalFile(resolve(root, file));
+  return createBucketFile(openBucket(requireBucket(file, "history")), "releases.jsonl");
 }
 
 const isUrl = (text: string) => /^\w+:\/\//.test(text);
 
-function requireBucket(url: string): S3Location {
+function requireBucket(url: string, purpose = "target"): S3Location {
   const location = parseStorageUrl(url);
   if (location?.kind === "s3") return location;
-  throw new UsageError(`The target must be a folder or s3://bucket, not ${url}`);
-}
-
-function requirePath(path: string): string {
-  if (isUrl(path)) throw new UsageError(`${path} must be a path, not a URL`);
-  return path;
+  throw new UsageError(`The ${purpose} must be a path or s3://bucket, not ${url}`);
 }

@@ -1,6 +1,7 @@
 import type { PasswordCost } from "../auth/password-hasher.ts";
 import type { Limits } from "../auth/rate-limits.ts";
 import type { PasswordRules } from "../auth/validate-password.ts";
+import type { S3Location } from "../storage/storage-url.ts";
 import type { ServerLimits } from "./server-limits.ts";
 
 /** The part of the configuration that the API reads. */
@@ -15,8 +16,8 @@ export interface AppConfig extends PasswordRules {
   readonly corsOrigins?: readonly string[];
   /** Addresses whose X-Forwarded-For header is trusted. Default: none. */
   readonly trustedProxies?: string[];
-  /** The file with the release history. Default: none. */
-  readonly releaseHistory?: string;
+  /** The file with the release history, or the bucket that contains it. Default: none. */
+  readonly releaseHistory?: string | S3Location;
   /** Other origins that remotes may come from. Default: none. */
   readonly remoteOrigins?: readonly string[];
   /** Measures requests for the metrics. Default: not measured. */

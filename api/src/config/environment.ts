@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS } from "../auth/rate-limits.ts";
 import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { SAMPLERS } from "../telemetry/telemetry-config.ts";
-import { parseStorageUrl } from "../storage/storage-url.ts";
+import { parseStorageUrl, type S3Location } from "../storage/storage-url.ts";
 
 /** The project's folder. Relative paths in the configuration are relative to this folder. */
 export const projectRoot = resolve(import.meta.dirname, "../../..");
@@ -41,6 +41,13 @@ const flag = (defaultValue: "0" | "1" = "0") =>
 
 const isUrl = (text: string, protocols: readonly string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** Returns the path of the file, or the bucket that contains it. Returns undefined for another URL. */
+function parseReleaseHistory(value: string): string | S3Location | undefined {
+  if (!/^\w+:\/\//.test(value)) return resolve(projectRoot, value);
+  const location = parseStorageUrl(value);
+  return location?.kind === "s3" ? location : undefined;
+}
 
 const postgresUrl = z
   .string()
@@ -126,7 +133,11 @@ export const Environment = z.object({
   REMOTES_DIR: folderPath("dist/remotes"),
   RELEASE_HISTORY: z
     .string()
-    .transform((path) => resolve(projectRoot, path))
+    .transform(parseReleaseHistory)
+    .refine(
+      (location) => location !== undefined,
+      "must be a file such as releases.jsonl, or a bucket such as s3://bucket/prefix?region=eu-west-2",
+    )
     .optional(),
   REMOTE_ORIGINS: originList,
   API_ORIGIN: z

@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { MAX_LISTED_RELEASES, type ReleaseRecord, releases } from "@topout/shared/contract";
 import { describe, expect, onTestFinished, test } from "vitest";
 
+import { openBucket } from "../../storage/s3-bucket.ts";
 import { createTestApi, readJson } from "../../testing/index.ts";
+import { requireStorageLocation, startS3Server } from "../../testing/s3-server.ts";
 
 const createRecord = (index: number, change: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
   remote: "climber",
@@ -81,6 +84,48 @@ describe("the list of releases", () => {
 
     expect(listed).toHaveLength(MAX_LISTED_RELEASES);
     expect(listed[0]?.hash).toBe("hash999");
+  });
+});
+
+describe("a history in a bucket", () => {
+  const openBucketApi = async () => {
+    const server = await startS3Server();
+    onTestFinished(() => server.close());
+    const releaseHistory = requireStorageLocation(server.url.replace("?", "/history?"));
+    if (releaseHistory.kind !== "s3") throw new Error("The S3 server has no bucket");
+    const { fetch } = await (
+      await createTestApi({ config: { releaseHistory } })
+    ).signIn({ is_superuser: true });
+    const getHashes = async () => {
+      const response = await fetch("/api/admin/releases");
+      return releases.list.response.parse(await readJson(response)).map(({ hash }) => hash);
+    };
+    const bucket = openBucket(releaseHistory);
+    const write = (text: string) =>
+      bucket.client.send(
+        new PutObjectCommand({ ...bucket.getParams("releases.jsonl"), Body: text }),
+      );
+    return { getHashes, write };
+  };
+
+  test("is empty before the first release, and then listed", async () => {
+    const { getHashes, write } = await openBucketApi();
+    expect(await getHashes()).toEqual([]);
+
+    await write(toLines([createRecord(1), createRecord(2)]));
+
+    expect(await getHashes()).toEqual(["hash2", "hash1"]);
+  });
+
+  test("is read from its end if it is large", async () => {
+    const { getHashes, write } = await openBucketApi();
+    const notes = "x".repeat(10_000);
+    await write(toLines(Array.from({ length: 100 }, (_, index) => createRecord(index, { notes }))));
+
+    const hashes = await getHashes();
+
+    expect(hashes[0]).toBe("hash99");
+    expect(hashes.length).toBeLessThan(60);
   });
 });
 

@@ -1,6 +1,3 @@
-import { open } from "node:fs/promises";
-import { text } from "node:stream/consumers";
-
 import {
   MAX_LISTED_RELEASES,
   type PreviewRelease,
@@ -8,13 +5,10 @@ import {
   ReleaseRecord,
 } from "@topout/shared/contract";
 
-import { getSystemErrorCode } from "../../errors/system-error-code.ts";
-
-/** Enough for the listed releases. The rest of a longer history is not read. */
-const MAX_READ_BYTES = 512 * 1024;
+import { type HistoryLocation, readHistoryEnd } from "./read-history-end.ts";
 
 interface ReleaseStoreOptions {
-  readonly releaseHistory?: string;
+  readonly releaseHistory?: HistoryLocation;
   readonly remoteOrigins?: readonly string[];
 }
 
@@ -53,26 +47,12 @@ const isLive = (records: readonly ReleaseRecord[], index: number): boolean =>
   ) === index;
 
 /** Returns the last records, newest first. */
-async function readRecords(historyFile: string | undefined): Promise<ReleaseRecord[]> {
-  const history = historyFile === undefined ? "" : await readEnd(historyFile);
+async function readRecords(location: HistoryLocation | undefined): Promise<ReleaseRecord[]> {
+  const history = location === undefined ? "" : await readHistoryEnd(location);
   return history
     .split("\n")
     .filter((line) => line !== "")
     .slice(-MAX_LISTED_RELEASES)
     .map((line) => ReleaseRecord.parse(JSON.parse(line)))
     .toReversed();
-}
-
-/** Returns the complete lines at the end of the file. Returns no text if the file does not exist yet. */
-async function readEnd(path: string): Promise<string> {
-  const file = await open(path).catch((error: unknown) => {
-    if (getSystemErrorCode(error) === "ENOENT") return undefined;
-    throw error;
-  });
-  if (!file) return "";
-  const { size } = await file.stat();
-  const start = Math.max(0, size - MAX_READ_BYTES);
-  // The stream closes the file.
-  const end = await text(file.createReadStream({ start, end: start + MAX_READ_BYTES }));
-  return start === 0 ? end : end.slice(end.indexOf("\n") + 1);
 }

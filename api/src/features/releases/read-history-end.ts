@@ -1,0 +1,45 @@
+import { open } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+
+import { getSystemErrorCode } from "../../errors/system-error-code.ts";
+import type { S3Location } from "../../storage/storage-url.ts";
+
+/** The path of the file, or the bucket that contains it. */
+export type HistoryLocation = string | S3Location;
+
+/** Enough for the listed releases. The rest of a longer history is not read. */
+const MAX_READ_BYTES = 512 * 1024;
+/** The release tool writes this object. */
+const HISTORY_KEY = "releases.jsonl";
+
+interface HistoryEnd {
+  readonly text: string;
+  readonly isComplete: boolean;
+}
+
+/** Returns the complete lines at the end of the history. Returns no text if there is none yet. */
+export async function readHistoryEnd(location: HistoryLocation): Promise<string> {
+  const end = await (typeof location === "string"
+    ? readFileEnd(location)
+    : readObjectEnd(location));
+  return end.isComplete ? end.text : end.text.slice(end.text.indexOf("\n") + 1);
+}
+
+async function readFileEnd(path: string): Promise<HistoryEnd> {
+  const file = await open(path).catch((error: unknown) => {
+    if (getSystemErrorCode(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  if (!file) return { text: "", isComplete: true };
+  const { size } = await file.stat();
+  const start = Math.max(0, size - MAX_READ_BYTES);
+  // The stream closes the file.
+  const stream = file.createReadStream({ start, end: start + MAX_READ_BYTES });
+  return { text: await text(stream), isComplete: start === 0 };
+}
+
+async function readObjectEnd(location: S3Location): Promise<HistoryEnd> {
+  // Most installations have no bucket. The client takes a while to load.
+  const { readObjectEnd: read } = await import("../../storage/read-object-end.ts");
+  return read(location, HISTORY_KEY, MAX_READ_BYTES);
+}
