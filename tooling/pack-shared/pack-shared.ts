@@ -7,6 +7,7 @@ import { join } from "node:path";
 
 import * as z from "zod/mini";
 
+import { bundleTool } from "./bundle-tool.ts";
 import { parseCatalog } from "./parse-catalog.ts";
 
 const versions = z.record(z.string(), z.string());
@@ -20,17 +21,26 @@ const Package = z.object({
 /** Only tests use this entry. The published package does not have it. */
 const TEST_ENTRY = "./testing";
 const BASE_CONFIG = "tsconfig.base.json";
-/** `@topout/shared/federation` builds a remote with these. */
-const BUILD_DEPENDENCIES = ["@module-federation/vite", "@vitejs/plugin-react", "vite"];
+/** `@topout/shared/federation` builds a remote with these. `topout-remote` checks and publishes it with the others. */
+const BUILD_DEPENDENCIES = [
+  "@aws-sdk/client-s3",
+  "@module-federation/vite",
+  "@playwright/test",
+  "@vitejs/plugin-react",
+  "vite",
+];
+const TOOL = "bin/topout-remote.js";
 
 /**
  * Creates the publishable package of `shared` in an empty folder: JavaScript with declarations, because Node does not run
- * TypeScript in `node_modules`. A remote builds with it without the rest of the repository.
+ * TypeScript in `node_modules`, and the command `topout-remote`. A remote is built, served and released with it without the
+ * rest of the repository.
  */
 export async function packShared(root: string, folder: string): Promise<void> {
   const shared = join(root, "shared");
   await mkdir(folder, { recursive: true });
   await compile(root, join(folder, "src"));
+  await bundleTool(root, join(folder, TOOL));
   await writeJson(join(folder, "package.json"), createManifest(root, shared));
   // A remote extends it.
   await copyFile(join(root, BASE_CONFIG), join(folder, BASE_CONFIG));
@@ -86,6 +96,7 @@ function createManifest(root: string, shared: string) {
     version: source.version,
     type: "module",
     sideEffects: false,
+    bin: { "topout-remote": TOOL },
     exports: Object.fromEntries(entries),
     dependencies: Object.fromEntries(names.map((name) => [name, requireVersion(catalog, name)])),
   };

@@ -15,16 +15,8 @@ import { REMOTES_URL } from "@topout/tooling/registry";
 import { MANIFEST_FILE } from "@topout/tooling/release-manifest";
 
 import { createBucketFile, readObject } from "./bucket-file.ts";
+import { CONTENT_TYPES } from "./content-types.ts";
 import type { ReleaseTarget, StoredRelease } from "./release-target.ts";
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
 
 /** A bucket of Amazon S3 or of a compatible service, which a CDN serves and compresses. */
 export function createBucketTarget(location: S3Location, remotesUrl = REMOTES_URL): ReleaseTarget {

@@ -13,7 +13,12 @@ describe("parseArguments", () => {
       notes: "New feed",
       isPreview: false,
       from: undefined,
+      site: undefined,
+      api: undefined,
     });
+    expect(
+      parseCommand("admin", "--site", "https://topout.example", "--api", "http://127.0.0.1:8080"),
+    ).toMatchObject({ site: "https://topout.example", api: "http://127.0.0.1:8080" });
   });
 
   test("reads a preview, and the command that makes it live", () => {

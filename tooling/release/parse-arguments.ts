@@ -10,6 +10,10 @@ export type Command =
       readonly isPreview: boolean;
       /** The folder of the remote. The default is the one of this repository. */
       readonly from: string | undefined;
+      /** The URL of the deployed shell that checks the release. The default is a program with demo data. */
+      readonly site: string | undefined;
+      /** The URL of a program with demo data, whose API the check calls. The default is `site`. */
+      readonly api: string | undefined;
     }
   | {
       readonly name: "promote";
@@ -42,9 +46,11 @@ export const USAGE = `Usage:
   npm run release -- prune [--keep 5]             remove old releases that no tab needs
 Options:
   --from <folder>        the folder of the remote in another repository
+  --site <url>           check in this deployed shell instead of the one of this repository (TOPOUT_SITE)
+  --api <url>            check with the API of this program with demo data (TOPOUT_API, else --site)
   --target <folder>      the folder or s3://bucket of the releases (RELEASE_TARGET, else REMOTES_DIR)
   --remotes-url <url>    the target's public URL (RELEASE_URL, else /remotes/)
-  --history <file>       the release history (RELEASE_HISTORY, else DATA_DIR/releases.jsonl)
+  --history <file>       the file or s3://bucket of the release history (RELEASE_HISTORY, else DATA_DIR/releases.jsonl)
 Remotes: ${remoteEntries.map(([name]) => name).join(", ")}`;
 
 /** A mistake in the arguments or in the configuration. The program prints only its message. */
@@ -74,6 +80,8 @@ function parse(args: readonly string[]) {
         notes: { type: "string" },
         preview: { type: "boolean" },
         from: { type: "string" },
+        site: { type: "string" },
+        api: { type: "string" },
         keep: { type: "string" },
         target: { type: "string" },
         "remotes-url": { type: "string" },
@@ -90,11 +98,13 @@ interface CommandOptions {
   readonly keep?: string | undefined;
   readonly preview?: boolean | undefined;
   readonly from?: string | undefined;
+  readonly site?: string | undefined;
+  readonly api?: string | undefined;
 }
 
 function parseCommand(
   [first, second, third]: readonly string[],
-  { notes, keep, preview, from }: CommandOptions,
+  { notes, keep, preview, from, site, api }: CommandOptions,
 ): Command {
   switch (first) {
     case "promote":
@@ -112,12 +122,14 @@ function parseCommand(
         notes,
         isPreview: preview ?? false,
         from,
+        site: parseUrl(site ?? process.env["TOPOUT_SITE"]),
+        api: parseUrl(api ?? process.env["TOPOUT_API"]),
       };
   }
 }
 
 /** Accepts the name of a remote, or its folder. */
-function parseRemote(text: string | undefined): RemoteName {
+export function parseRemote(text: string | undefined): RemoteName {
   const entry = remoteEntries.find(([name, { folder }]) => text === name || text === folder);
   if (entry) return entry[0];
   throw new UsageError(text === undefined ? USAGE : `Unknown remote: ${text}\n\n${USAGE}`);
@@ -132,6 +144,11 @@ function requireHash(text: string | undefined): string {
   const hash = parseHash(text);
   if (hash === undefined) throw new UsageError(`promote needs the hash of a release\n\n${USAGE}`);
   return hash;
+}
+
+export function parseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^https?:\/\/[^/]/.test(text)) return text;
+  throw new UsageError(`${text} is not an http(s) URL`);
 }
 
 function parseKeepCount(text = String(DEFAULT_KEEP_COUNT)): number {

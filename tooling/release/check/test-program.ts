@@ -8,13 +8,10 @@ import { bundle, publishSite } from "@topout/tooling/build-part";
 import { readRegistry, updateRegistry, withRelease } from "@topout/tooling/registry";
 import type { Release } from "@topout/tooling/release-manifest";
 
-interface StagedRelease {
+import type { BuiltRelease } from "../run-release.ts";
+
+interface StagedRelease extends BuiltRelease {
   readonly root: string;
-  readonly release: Release;
-  /** The folder of the remotes that contains only the new release. */
-  readonly stagingDir: string;
-  /** The folder of the live remotes. It may not exist before the first release. */
-  readonly liveDir: string;
 }
 
 /** Starts the program with demo data and a registry in which the new release is live. */

@@ -1,0 +1,19 @@
+import type { Registry } from "@topout/shared/remote";
+
+interface DocumentData {
+  readonly registry: Registry;
+  /** An element for the end of the document. */
+  readonly documentEnd?: string | undefined;
+}
+
+const REGISTRY_ELEMENT = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
+const API_ORIGIN_ELEMENT = /(<meta name="api-origin" content=")[^"]*(">)/;
+
+/** Replaces the registry in a document of the shell. Removes the API's origin, so that the page calls its own origin. */
+export function replaceDocumentData(html: string, { registry, documentEnd }: DocumentData): string {
+  const json = JSON.stringify(registry).replaceAll("<", "\\u003c");
+  return html
+    .replace(REGISTRY_ELEMENT, (_, start: string, end: string) => start + json + end)
+    .replace(API_ORIGIN_ELEMENT, "$1$2")
+    .replace("</body>", () => `${documentEnd ?? ""}</body>`);
+}

@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+
+import { type RemoteName, remotes } from "@topout/shared/remote";
+import type { Release } from "@topout/tooling/release-manifest";
+
+import { checkRelease } from "./check/check-release.ts";
+import { openPublication } from "./open-publication.ts";
+import { type Arguments, UsageError } from "./parse-arguments.ts";
+import { printReleases } from "./print-releases.ts";
+import { prune } from "./prune.ts";
+import { buildRelease, releaseRemote } from "./release-remote.ts";
+import { promote, rollback } from "./rollback.ts";
+import { startSiteProxy } from "./site-proxy.ts";
+
+export interface BuiltRelease {
+  readonly release: Release;
+  /** The folder of remotes that contains only the new release. */
+  readonly stagingDir: string;
+  /** The folder of the live remotes. It may not exist before the first release. */
+  readonly liveDir: string;
+}
+
+/** A program whose registry names the new release. */
+interface CheckedProgram {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Environment {
+  /** The repository. Relative paths start here. */
+  readonly root: string;
+  /** Starts a program for a check without `--site`. */
+  readonly startProgram: (built: BuiltRelease) => Promise<CheckedProgram>;
+}
+
+/** Runs a command of the release tool. */
+export async function runRelease(
+  { command, ...locations }: Arguments,
+  { root, startProgram }: Environment,
+): Promise<void> {
+  const { publication, liveDir } = openPublication(root, locations);
+  switch (command.name) {
+    case "release": {
+      const repository = command.from === undefined ? root : findRepository(command);
+      const { site, api = site, remote } = command;
+      return releaseRemote({
+        ...publication,
+        ...command,
+        root: repository,
+        build: (stagingDir) => buildRelease(repository, remote, stagingDir),
+        check: async (release, stagingDir) => {
+          console.log(`Checking each screen of ${remote} …`);
+          const program =
+            site === undefined || api === undefined
+              ? await startProgram({ release, stagingDir, liveDir })
+              : await startSiteProxy({ site, api, stagingDir, getRelease: () => release });
+          const reportDir = resolve(root, "dist/release-check");
+          try {
+            await checkRelease({ url: program.url, remote, reportDir });
+          } finally {
+            await program.stop();
+          }
+        },
+      });
+    }
+    case "promote":
+      return promote({ root, ...publication, ...command });
+    case "rollback":
+      return rollback({ root, ...publication, ...command });
+    case "list":
+      return printReleases(publication, command.remote);
+    case "prune":
+      return prune(publication, command.keepCount);
+  }
+}
+
+/** Returns the folder that contains the folder of the remote. */
+export function findRepository({
+  remote,
+  from = "",
+}: {
+  remote: RemoteName;
+  from?: string | undefined;
+}) {
+  const { folder } = remotes[remote];
+  const path = resolve(from);
+  if (basename(path) === folder && existsSync(join(path, "package.json"))) return dirname(path);
+  throw new UsageError(`--from must be a folder ${folder} with a package, not ${from}`);
+}

@@ -1,0 +1,178 @@
+import { createReadStream } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+
+import { parseRegistry, withRelease } from "@topout/tooling/registry";
+import type { Release } from "@topout/tooling/release-manifest";
+
+import { CONTENT_TYPES } from "./content-types.ts";
+import { replaceDocumentData } from "./document-data.ts";
+
+export interface SiteProxyOptions {
+  /** The URL of a deployed shell. */
+  readonly site: string;
+  /** The URL of the program whose API the shell calls. */
+  readonly api: string;
+  /** The folder of remotes with the new releases. */
+  readonly stagingDir: string;
+  /** Returns the release that replaces the live one of its remote. */
+  readonly getRelease: () => Release | undefined;
+  /** The default is a free port. */
+  readonly port?: number;
+  /** Answers a request itself. Returns false to leave it to the proxy. */
+  readonly handle?: (path: string, response: ServerResponse) => boolean;
+  /** An element for the end of each document. */
+  readonly documentEnd?: string;
+}
+
+export interface SiteProxy {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** These describe one connection, or the encoding that `fetch` has removed. */
+const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "host",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+]);
+const TIMEOUT_MS = 30_000;
+const NO_RELEASE = "/remotes/-/";
+
+/**
+ * Serves a deployed shell at a local URL. One remote is replaced with a local release, as the registry and the document
+ * of a deployment would name it. The other remotes are the live ones.
+ */
+export async function startSiteProxy(options: SiteProxyOptions): Promise<SiteProxy> {
+  const server = createServer((request, response) => {
+    answer(options, request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502, { "Content-Type": "text/plain" }).end(String(error));
+    });
+  });
+  const { port = 0 } = options;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  };
+  return { url, stop };
+}
+
+async function answer(
+  options: SiteProxyOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { site, api, stagingDir, getRelease, handle } = options;
+  const path = request.url ?? "/";
+  if (handle?.(path, response) === true) return;
+  const release = getRelease();
+  const folder = release ? `/remotes/${release.manifest.remote}/v/` : NO_RELEASE;
+  if (path === "/remotes.json") return sendJson(response, await createRegistry(site, release));
+  if (path.startsWith(folder)) {
+    const { pathname } = new URL(path, site);
+    return sendFile(response, join(stagingDir, pathname.slice("/remotes".length)), () =>
+      forward({ url: new URL(path, site), options, request, response }),
+    );
+  }
+  const target = /^\/api(\/|$)/.test(path) ? api : site;
+  return forward({ url: new URL(path, target), options, request, response });
+}
+
+/** Returns the live registry with the local release. */
+async function createRegistry(site: string, release: Release | undefined) {
+  const response = await fetch(new URL("/remotes.json", site), {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const registry = parseRegistry(response.ok ? await response.text() : undefined);
+  return release ? withRelease(registry, release) : registry;
+}
+
+const sendJson = (response: ServerResponse, value: unknown): void => {
+  response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
+  response.end(JSON.stringify(value));
+};
+
+/** Sends a file of a local release. The live release of the same remote has other folders, which the site has. */
+async function sendFile(
+  response: ServerResponse,
+  file: string,
+  onMissing: () => Promise<void>,
+): Promise<void> {
+  const stream = createReadStream(file);
+  const isOpen = await new Promise<boolean>((resolve) => {
+    stream.once("open", () => resolve(true)).once("error", () => resolve(false));
+  });
+  if (!isOpen) return onMissing();
+  response.setHeader("Content-Type", CONTENT_TYPES[extname(file)] ?? "application/octet-stream");
+  await pipeline(stream, response);
+}
+
+interface Exchange {
+  readonly url: URL;
+  readonly options: SiteProxyOptions;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function forward({ url, options, request, response }: Exchange): Promise<void> {
+  const { method = "GET" } = request;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const answered = await fetch(url, {
+    method,
+    headers: getHeaders(request),
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: "half" }),
+  });
+  for (const [name, value] of answered.headers) {
+    if (!CONNECTION_HEADERS.has(name)) response.appendHeader(name, value);
+  }
+  response.statusCode = answered.status;
+  const isDocument = answered.headers.get("content-type")?.startsWith("text/html") === true;
+  await (isDocument
+    ? sendDocument(options, answered, response)
+    : sendBody(answered.body, response));
+}
+
+async function sendDocument(
+  { site, getRelease, documentEnd }: SiteProxyOptions,
+  document: Response,
+  response: ServerResponse,
+): Promise<void> {
+  const registry = await createRegistry(site, getRelease());
+  response.removeHeader("etag");
+  response.end(replaceDocumentData(await document.text(), { registry, documentEnd }));
+}
+
+async function sendBody(body: Response["body"], response: ServerResponse): Promise<void> {
+  if (body) await pipeline(Readable.fromWeb(body), response);
+  else response.end();
+}
+
+/** Omits the conditions of a cached document, because the proxy changes documents. */
+function getHeaders(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  const isDocument = request.headers.accept?.includes("text/html") === true;
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (CONNECTION_HEADERS.has(name) || value === undefined) continue;
+    if (isDocument && name.startsWith("if-")) continue;
+    headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return headers;
+}

@@ -1,0 +1,66 @@
+/** The command line of the published package of `shared`: releases and serves a remote of another repository. */
+import { basename, dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+import type { RemoteName } from "@topout/shared/remote";
+
+import { parseArguments, parseRemote, parseUrl, UsageError } from "../parse-arguments.ts";
+import { runRelease } from "../run-release.ts";
+import { serveRemote } from "./serve-remote.ts";
+
+const STANDALONE_USAGE = `Usage, in the folder of a remote:
+  topout-remote dev --site <url> [--api <url>] [--port <number>]
+                                    serve this remote in a deployed shell, and reload the page after each change
+  topout-remote release --site <url> --target <folder> [--preview]
+                                    build, check and publish this remote
+  topout-remote promote|rollback|list|prune --target <folder>
+                                    as the release tool of the shell's repository, for this remote`;
+const DEFAULT_PORT = 5000;
+
+const folder = resolve(".");
+const root = dirname(folder);
+
+try {
+  const [command, ...args] = process.argv.slice(2);
+  if (command === undefined) throw new UsageError(STANDALONE_USAGE);
+  await (command === "dev" ? serve(args) : release(command, args));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function serve(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { site: { type: "string" }, api: { type: "string" }, port: { type: "string" } },
+  });
+  const site = parseUrl(values.site ?? process.env["TOPOUT_SITE"]);
+  if (site === undefined) throw new UsageError(`dev needs --site\n\n${STANDALONE_USAGE}`);
+  const api = parseUrl(values.api ?? process.env["TOPOUT_API"]) ?? site;
+  const port = Number(values.port ?? DEFAULT_PORT);
+  await serveRemote({ root, remote: getRemote(), site, api, port });
+}
+
+/** Runs a command of the release tool for the remote of this folder. */
+async function release(command: string, args: readonly string[]): Promise<void> {
+  const parsed = parseArguments(addRemote(command, args));
+  if (parsed.target === undefined && process.env["RELEASE_TARGET"] === undefined) {
+    throw new UsageError("The target is missing: add --target, or set RELEASE_TARGET");
+  }
+  const located =
+    parsed.command.name === "release" ? { ...parsed.command, from: folder } : parsed.command;
+  await runRelease({ ...parsed, command: located }, { root, startProgram: rejectProgram });
+}
+
+function addRemote(command: string, args: readonly string[]): string[] {
+  if (command === "prune") return [command, ...args];
+  return command === "release" ? [getRemote(), ...args] : [command, getRemote(), ...args];
+}
+
+function rejectProgram(): never {
+  throw new UsageError("The check needs a deployed shell: add --site, or set TOPOUT_SITE");
+}
+
+function getRemote(): RemoteName {
+  return parseRemote(basename(folder));
+}
