@@ -4,6 +4,8 @@ import { createFillStatements } from "./fill-statements.ts";
 import type { Scale } from "./scale.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
+const LARGE_TABLES = ["routes", "activities", "climbs", "reactions", "projects"];
+
 /**
  * Fills a migrated database.
  * @throws {Error} if it is not empty.
@@ -14,7 +16,7 @@ export async function fillDatabase(url: string, scale: Scale): Promise<void> {
   try {
     await requireEmpty(client);
     await client.query("set synchronous_commit = off");
-    await withoutIndexes(client, "climbs", async () => {
+    await withoutIndexes(client, LARGE_TABLES, async () => {
       for (const statement of createFillStatements(scale)) await client.query(statement);
     });
     await client.query("vacuum analyze");

@@ -5,21 +5,21 @@ interface Definition {
   readonly create: string;
 }
 
-/** Calls `insert` without the foreign keys and indexes of the table, which is much faster. Creates them again afterwards. */
+/** Calls `insert` without the foreign keys and indexes of the tables, which is much faster. Creates them again afterwards. */
 export async function withoutIndexes(
   client: Client,
-  table: string,
+  tables: readonly string[],
   insert: () => Promise<void>,
 ): Promise<void> {
   const { rows } = await client.query<Definition>(
-    `select format('alter table %I drop constraint %I', $1::text, conname) as remove,
-       format('alter table %I add constraint %I %s', $1::text, conname, pg_get_constraintdef(oid)) as create
-     from pg_constraint where conrelid = $1::regclass and contype = 'f'
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+     from pg_constraint where conrelid = any ($1::regclass[]) and contype = 'f'
      union all
      select format('drop index %I', relname), pg_get_indexdef(pg_class.oid)
      from pg_class join pg_index on indexrelid = pg_class.oid
-     where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = pg_class.oid and contype in ('p', 'u'))`,
-    [table],
+     where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = pg_class.oid and contype in ('p', 'u'))`,
+    [tables],
   );
   for (const { remove } of rows) await client.query(remove);
   await insert();
