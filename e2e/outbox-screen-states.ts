@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+
+import { failWrites, getWaitingBar } from "./outbox.ts";
+import type { ScreenState } from "./screen-state.ts";
+
+async function bumpWithoutNetwork(page: Page) {
+  await failWrites(page, (call) => call.abort());
+  await page.getByRole("button", { name: "Bump", exact: true }).first().click();
+}
+
+export const outboxScreenStates: readonly ScreenState[] = [
+  {
+    screen: "a change that waits",
+    path: "/feed",
+    role: "climber",
+    setUp: bumpWithoutNetwork,
+    locate: getWaitingBar,
+  },
+  {
+    screen: "the list of waiting changes",
+    path: "/feed",
+    role: "climber",
+    setUp: async (page) => {
+      await bumpWithoutNetwork(page);
+      await getWaitingBar(page).getByRole("button", { name: "Show" }).click();
+    },
+    locate: (page) => page.getByRole("dialog", { name: "Waiting changes" }),
+  },
+];
