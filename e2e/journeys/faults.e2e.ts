@@ -138,7 +138,10 @@ test.describe("the files of a remote @desktop", () => {
     await expectScriptsWithIntegrity(page);
   });
 
-  test("do not run if they were changed after the screen was shown", async ({ page, signInAs }) => {
+  test("do not run if they were changed after the screen was shown, and Retry loads them when they are back", async ({
+    page,
+    signInAs,
+  }) => {
     const chunk = "**/assets/route-dialog-*.js";
     await signInAs("setter");
     await page.route(chunk, respondWithTamperedScript);
@@ -153,7 +156,7 @@ test.describe("the files of a remote @desktop", () => {
     expect(await page.evaluate(() => "isTampered" in globalThis)).toBe(false);
 
     await page.unroute(chunk);
-    await page.getByRole("button", { name: "Reload page" }).click();
+    await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("dialog", { name: "New Route" })).toBeVisible();
   });
 

@@ -28,6 +28,7 @@ export { HoldTile } from "./hold-tile.tsx";
 export { IconButton } from "./icon-button.tsx";
 export * from "./icons.ts";
 export { ErrorState } from "./error-state.tsx";
+export { createLazyComponent } from "./create-lazy-component.tsx";
 export { lazyOptional } from "./lazy-optional.ts";
 export { LoadWarning } from "./load-warning.tsx";
 export { Logo } from "./logo.tsx";

@@ -1,23 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
+import { createLazyComponent } from "@topout/shared/ui";
 
 import type { CircuitAppearance } from "../../setting/route-summary.tsx";
 import { useSetRoutes } from "../../setting/use-set-routes.ts";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
-const RouteDialog = lazy(async () => ({
-  default: (await import("../../features/route-form/route-dialog.tsx")).RouteDialog,
-}));
-const DeleteRouteDialog = lazy(async () => ({
-  default: (await import("../../features/delete-route/delete-route-dialog.tsx")).DeleteRouteDialog,
-}));
-const SetDialog = lazy(async () => ({
-  default: (await import("../../features/set-form/set-dialog.tsx")).SetDialog,
-}));
-const DeleteSetDialog = lazy(async () => ({
-  default: (await import("../../features/set-form/delete-set-dialog.tsx")).DeleteSetDialog,
-}));
+const RouteDialog = createLazyComponent(
+  async () => (await import("../../features/route-form/route-dialog.tsx")).RouteDialog,
+);
+const DeleteRouteDialog = createLazyComponent(
+  async () =>
+    (await import("../../features/delete-route/delete-route-dialog.tsx")).DeleteRouteDialog,
+);
+const SetDialog = createLazyComponent(
+  async () => (await import("../../features/set-form/set-dialog.tsx")).SetDialog,
+);
+const DeleteSetDialog = createLazyComponent(
+  async () => (await import("../../features/set-form/delete-set-dialog.tsx")).DeleteSetDialog,
+);
 
 interface RouteSettingDialogsProps {
   dialog: RouteSettingDialog;
@@ -37,10 +39,10 @@ interface RouteSettingDialogsProps {
 export function RouteSettingDialogs({ set: initialSet, ...rest }: RouteSettingDialogsProps) {
   const [set] = useState(initialSet);
   const props = { ...rest, set };
-  return (
-    <Suspense fallback={null}>
-      {props.dialog.kind.endsWith("-set") ? <SetDialogs {...props} /> : <RouteDialogs {...props} />}
-    </Suspense>
+  return props.dialog.kind.endsWith("-set") ? (
+    <SetDialogs {...props} />
+  ) : (
+    <RouteDialogs {...props} />
   );
 }
 

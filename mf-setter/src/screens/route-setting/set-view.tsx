@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { type Circuit, type Gym, MAX_CHANGED_ROUTES, type RouteSet } from "@topout/shared/contract";
 import { styled, useRoutePanel } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
-import { Skeleton, useMediaQuery } from "@topout/shared/ui";
+import { createLazyComponent, Skeleton, useMediaQuery } from "@topout/shared/ui";
 
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import type { CircuitAppearance } from "../../setting/route-summary.tsx";
@@ -12,15 +12,13 @@ import { Toolbar } from "./toolbar.tsx";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 /** Phones and tablets load the map when the user opens it. */
-const CircuitMap = lazy(async () => {
-  const { CircuitMap: Loaded } = await import("../../features/circuit-map/circuit-map.tsx");
-  return { default: Loaded };
-});
+const CircuitMap = createLazyComponent(
+  async () => (await import("../../features/circuit-map/circuit-map.tsx")).CircuitMap,
+);
 
-const SelectionBar = lazy(async () => {
-  const { SelectionBar: Loaded } = await import("../../features/bulk-edit/selection-bar.tsx");
-  return { default: Loaded };
-});
+const SelectionBar = createLazyComponent(
+  async () => (await import("../../features/bulk-edit/selection-bar.tsx")).SelectionBar,
+);
 
 interface SetViewProps {
   gym: Gym;
@@ -54,15 +52,13 @@ export function SetView(props: SetViewProps) {
         <Toolbar {...props} mapToggle={mapToggle} onSelectRoutes={() => setCheckedIds(new Set())} />
         {!isDesktop && map && <MapAboveList ref={mapAboveList}>{map}</MapAboveList>}
         {checkedIds && (
-          <Suspense fallback={null}>
-            <SelectionBar
-              routes={routes}
-              checkedIds={checkedIds}
-              circuits={circuits}
-              sets={gymSets}
-              onChange={setCheckedIds}
-            />
-          </Suspense>
+          <SelectionBar
+            routes={routes}
+            checkedIds={checkedIds}
+            circuits={circuits}
+            sets={gymSets}
+            onChange={setCheckedIds}
+          />
         )}
         <RouteList
           setId={set.id}
@@ -114,16 +110,15 @@ interface SetMapProps extends Pick<SetViewProps, "gym" | "set" | "circuit" | "ap
 function SetMap({ gym, set, circuit, appearance, ...selection }: SetMapProps) {
   const panel = useRoutePanel();
   return (
-    <Suspense fallback={<MapSkeleton />}>
-      <CircuitMap
-        gym={gym}
-        setId={set.id}
-        circuitName={circuit.name}
-        skin={appearance.skin}
-        onOpen={panel.open}
-        {...selection}
-      />
-    </Suspense>
+    <CircuitMap
+      fallback={<MapSkeleton />}
+      gym={gym}
+      setId={set.id}
+      circuitName={circuit.name}
+      skin={appearance.skin}
+      onOpen={panel.open}
+      {...selection}
+    />
   );
 }
 

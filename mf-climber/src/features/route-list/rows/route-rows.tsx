@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 
 import { keyframes, styled } from "@topout/shared/platform";
 import { motion } from "@topout/shared/theme";
+import { createLazyComponent } from "@topout/shared/ui";
 
 import { RouteRow } from "./route-row.tsx";
 import { countVisibleRows, getRowIndex } from "./row-geometry.ts";
@@ -10,9 +11,9 @@ import type { RouteRowsProps } from "./rows-props.ts";
 /** Longer lists are virtualized. Only large gyms and their search results are longer. */
 const MAX_PLAIN_ROWS = 60;
 
-const VirtualRows = lazy(async () => ({
-  default: (await import("./virtual-rows.tsx")).VirtualRows,
-}));
+const VirtualRows = createLazyComponent(
+  async () => (await import("./virtual-rows.tsx")).VirtualRows,
+);
 
 /** Renders a row for each route. Why long lists are virtualized: docs/decisions/0023-virtualized-route-list.md */
 export function RouteRows(props: RouteRowsProps) {
@@ -29,7 +30,9 @@ function LazyVirtualRows(props: RouteRowsProps) {
   const { routes, visibleHeight, onOpen } = props;
   const focusedIndex = useRef<number>(undefined);
   return (
-    <Suspense
+    <VirtualRows
+      {...props}
+      initialFocus={focusedIndex}
       fallback={
         <div
           onFocus={({ target }) => (focusedIndex.current = getRowIndex(target))}
@@ -38,9 +41,7 @@ function LazyVirtualRows(props: RouteRowsProps) {
           <PlainRows routes={routes.slice(0, countVisibleRows(visibleHeight))} onOpen={onOpen} />
         </div>
       }
-    >
-      <VirtualRows {...props} initialFocus={focusedIndex} />
-    </Suspense>
+    />
   );
 }
 

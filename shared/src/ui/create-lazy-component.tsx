@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+
+/**
+ * Returns a component that loads when it first renders, and shows `fallback` until then. React.lazy caches a failure. This
+ * component loads again when it mounts again, which Retry of a screen causes.
+ */
+export function createLazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | undefined;
+  const loadModule = async () => ({ default: (loaded = await load()) });
+
+  return function LazyComponent({ fallback, ...props }: Props & { fallback?: ReactNode }) {
+    // React keeps this state while the component below suspends.
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? lazy(loadModule));
+    return (
+      <Suspense fallback={fallback}>
+        <Component {...(props as unknown as Props)} />
+      </Suspense>
+    );
+  };
+}
