@@ -7,12 +7,15 @@ import { PAGE_ERRORS_PATH, addErrorReports } from "./page-errors.ts";
 /** A page without scripts, where a journey can prepare the storage. */
 export const EMPTY_PAGE_PATH = "/empty";
 
-export type Failure = "not-found" | "unavailable" | "hang";
+export type Failure = "not-found" | "unavailable" | "hang" | "reset";
 
 /** A proxy between the browser and the program. It can fail requests in every browser engine. */
 export interface FailingProxy {
   readonly url: string;
-  /** Requests with a matching path fail until `restore` is called. */
+  /**
+   * Requests with a matching path fail until `restore` is called. `reset` also cuts the connections of requests that
+   * have already started.
+   */
   readonly fail: (path: RegExp, failure: Failure) => void;
   readonly restore: () => void;
   /** Runs a script in each document before the scripts of the page. */
@@ -32,6 +35,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
   const requests: string[] = [];
   const pageErrors: string[] = [];
   const unmatchedPatterns = new Set<RegExp>();
+  const openRequests = new Set<IncomingMessage>();
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
@@ -45,6 +49,8 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
       return;
     }
     requests.push(path);
+    openRequests.add(incoming);
+    outgoing.on("close", () => openRequests.delete(incoming));
     if (activeFailure?.path.test(path)) {
       unmatchedPatterns.delete(activeFailure.path);
       sendFailure(outgoing, activeFailure.failure);
@@ -60,6 +66,8 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     fail: (path, failure) => {
       activeFailure = { path, failure };
       unmatchedPatterns.add(path);
+      if (failure !== "reset") return;
+      for (const open of openRequests) if (path.test(open.url ?? "/")) open.destroy();
     },
     restore: () => {
       activeFailure = undefined;
@@ -83,7 +91,9 @@ const STATUS = { "not-found": 404, unavailable: 503 } as const;
 
 function sendFailure(outgoing: ServerResponse, failure: Failure): void {
   if (failure === "hang") return;
+  if (failure === "reset") return void outgoing.destroy();
   outgoing.writeHead(STATUS[failure], { "Content-Type": "text/plain" }).end(failure);
+  return undefined;
 }
 
 interface ForwardOptions {

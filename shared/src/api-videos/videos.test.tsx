@@ -5,7 +5,15 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { isProcessing, videoMutations, videoQueries, videoUrls } from "./index.ts";
+import {
+  hasStoredVideoUpload,
+  isProcessing,
+  removeStoredVideoUpload,
+  STORED_VIDEO_UPLOAD,
+  videoMutations,
+  videoQueries,
+  videoUrls,
+} from "./index.ts";
 
 const ROUTE = "0192f0c1-7a00-7000-8000-000000000001";
 
@@ -102,40 +110,6 @@ describe("videoMutations", () => {
     return client;
   }
 
-  test("adds an uploaded video at the top, reports progress and invalidates the lists", async () => {
-    const client = createClient([otherVideo]);
-    const percentages: number[] = [];
-    vi.stubGlobal("XMLHttpRequest", createXhrStub(202, video));
-
-    await runMutation(client, videoMutations.upload(), {
-      route: ROUTE,
-      file: new Blob(["video"]),
-      onProgress: (percent: number) => percentages.push(percent),
-    });
-
-    expect(client.getQueryData(queryKey)).toEqual([video, otherVideo]);
-    expect(percentages).toEqual([50, 100]);
-    expect(client.getQueryState(activityKeys.feed())?.isInvalidated).toBe(true);
-  });
-
-  test("changes nothing after an error", async () => {
-    const client = createClient([otherVideo]);
-    const problem = {
-      detail: "RATE_LIMITED",
-      message: "5 of your videos are still being processed.",
-    };
-    vi.stubGlobal("XMLHttpRequest", createXhrStub(429, problem));
-
-    const upload = runMutation(client, videoMutations.upload(), {
-      route: ROUTE,
-      file: new Blob(["video"]),
-      onProgress: () => undefined,
-    });
-
-    await expect(upload).rejects.toThrow("5 of your videos are still being processed.");
-    expect(client.getQueryData(queryKey)).toEqual([otherVideo]);
-  });
-
   test("removes a deleted video", async () => {
     const client = createClient([video, otherVideo]);
     const fetchMock = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
@@ -145,6 +119,18 @@ describe("videoMutations", () => {
 
     expect(fetchMock.mock.calls[0]?.[0]).toBe(`/api/video/${video.id}`);
     expect(client.getQueryData(queryKey)).toEqual([otherVideo]);
+    expect(client.getQueryState(activityKeys.feed())?.isInvalidated).toBe(true);
+  });
+});
+
+describe("the stored upload", () => {
+  test("is recognised until it is removed", () => {
+    localStorage.setItem(STORED_VIDEO_UPLOAD.key, "{}");
+    expect(hasStoredVideoUpload()).toBe(true);
+
+    removeStoredVideoUpload();
+
+    expect(hasStoredVideoUpload()).toBe(false);
   });
 });
 
@@ -152,24 +138,3 @@ test("videoUrls returns the URLs of the video and its thumbnail", () => {
   expect(videoUrls.video(video.id)).toBe(`/api/video/${video.id}`);
   expect(videoUrls.thumbnail(video.id)).toBe(`/api/video_thumbnail/${video.id}`);
 });
-
-/** An XMLHttpRequest class that reports 50 and 100 percent and then returns this response. */
-const createXhrStub = (status: number, body: object) =>
-  class {
-    readonly #events = new EventTarget();
-    readonly upload = new EventTarget();
-    readonly status = status;
-    readonly response = new Blob([JSON.stringify(body)]);
-    readonly responseText = JSON.stringify(body);
-    readonly open = () => undefined;
-    readonly setRequestHeader = () => undefined;
-    readonly getAllResponseHeaders = () => "content-type: application/json\r\n";
-    readonly addEventListener = this.#events.addEventListener.bind(this.#events);
-    readonly send = () => {
-      for (const loaded of [50, 100]) {
-        const progress = { lengthComputable: true, loaded, total: 100 };
-        this.upload.dispatchEvent(new ProgressEvent("progress", progress));
-      }
-      this.#events.dispatchEvent(new Event("load"));
-    };
-  };

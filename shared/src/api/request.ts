@@ -21,7 +21,7 @@ interface RequestOptions {
   readonly token?: string | null;
   /** Completes the request even if the page closes. */
   readonly keepalive?: boolean;
-  /** Replaces `fetch`. `@topout/shared/api/upload` has one that reports progress. */
+  /** Replaces `fetch`. */
   readonly transport?: (url: string, init: RequestInit) => Promise<Response>;
   /** Runs before validation and adds fields that an older server does not send. */
   readonly normalize?: (body: unknown) => unknown;

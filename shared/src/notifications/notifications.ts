@@ -31,8 +31,17 @@ export interface TimedNotification extends BaseNotification {
   readonly repeatCount: number;
 }
 
+interface UploadDetails {
+  /** The default is the text of a running upload. */
+  readonly message?: string;
+  /** Set while the upload does not run because of a problem. */
+  readonly tone?: "warning" | "error";
+  /** A second button. Its click also dismisses the notification. */
+  readonly secondaryAction?: NotificationAction;
+}
+
 /** Stays until the upload ends. If the user dismisses it, the upload continues. */
-export interface UploadNotification extends BaseNotification {
+export interface UploadNotification extends BaseNotification, UploadDetails {
   readonly type: "upload";
   /** In percent. */
   readonly progress: number;
@@ -49,7 +58,7 @@ interface BaseOptions {
 
 export type NotifyOptions =
   | (BaseOptions & { type: NotificationType; message?: string })
-  | (BaseOptions & { type: "upload" });
+  | (BaseOptions & UploadDetails & { type: "upload" });
 
 /** Newest first. */
 export const notifications = createStore<{ readonly list: readonly Notification[] }>()(() => ({

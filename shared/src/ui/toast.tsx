@@ -5,8 +5,8 @@ import { color, media, shadow, typography } from "@topout/shared/theme";
 
 import { IconButton } from "./icon-button.tsx";
 import { CircleAlert, CircleCheck, CloudUpload, Info, TriangleAlert, X } from "./icons.ts";
-import { Progress } from "./progress.tsx";
 import { toastAnimation } from "./toast-animation.ts";
+import { ToastProgress } from "./toast-progress.tsx";
 import { useExitAnimation } from "./use-exit-animation.ts";
 
 const ICONS = {
@@ -29,6 +29,8 @@ interface ToastProps extends Omit<ComponentProps<"div">, "title" | "ref"> {
   progress?: number;
   /** A button before the close button. */
   action?: ReactNode;
+  /** Buttons below the progress. */
+  footer?: ReactNode;
   onClose: () => void;
 }
 
@@ -41,6 +43,7 @@ export function Toast({
   repeatCount = 0,
   progress,
   action,
+  footer,
   onClose,
   ...rest
 }: ToastProps) {
@@ -57,13 +60,8 @@ export function Toast({
       <div>
         <b>{title}</b>
         {message && <p>{message}</p>}
-        {progress !== undefined && (
-          // Screen readers announce the notification once, not every percent.
-          <UploadProgress aria-live="off">
-            <Progress label={title} value={progress} />
-            {Math.round(progress)}%
-          </UploadProgress>
-        )}
+        {progress !== undefined && <ToastProgress label={title} value={progress} />}
+        {footer && <Footer>{footer}</Footer>}
       </div>
       {action}
       <IconButton label="Dismiss" onClick={onClose}>
@@ -170,14 +168,11 @@ const Tile = styled.span`
   color: var(--tone);
 `;
 
-const UploadProgress = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  align-items: center;
-  margin-top: 9px;
-  font: ${typography.micro};
-  font-variant-numeric: tabular-nums;
+  margin-top: 10px;
 `;
 
 const TimeLeft = styled.span`

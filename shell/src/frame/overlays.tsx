@@ -4,7 +4,9 @@ import {
   useRoutePanel,
   useUserList,
 } from "@topout/shared/platform";
+import { hasStoredVideoUpload } from "@topout/shared/api/videos";
 import { Spinner } from "@topout/shared/ui";
+import { useState } from "react";
 
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
 import type { ScreenSource } from "../remotes/screen-source.ts";
@@ -16,16 +18,17 @@ export function Overlays() {
   const panel = useRoutePanel();
   const userList = useUserList();
   const quickLog = useOverlayState("quickLog");
+  const [hasUpload] = useState(hasStoredVideoUpload);
   useRouteDeepLink();
 
   return (
     <>
       {panel.routeId !== undefined ? (
         <Overlay source={climberOverlays} subject="The route" onClose={panel.close} />
+      ) : quickLog.value === true ? (
+        <Overlay source={climberOverlays} subject="The quick log" onClose={quickLog.close} />
       ) : (
-        quickLog.value === true && (
-          <Overlay source={climberOverlays} subject="The quick log" onClose={quickLog.close} />
-        )
+        hasUpload && <UploadResumption />
       )}
       {userList.list && (
         <Overlay source={userListOverlay} subject="The list" onClose={userList.close} />
@@ -41,6 +44,12 @@ interface OverlayProps {
 }
 
 const spinner = <Spinner />;
+const renderNothing = () => null;
+
+/** Lets the climber remote resume the upload of an earlier visit. */
+const UploadResumption = () => (
+  <ScreenLoader source={climberOverlays} subject="The upload" renderFallback={renderNothing} />
+);
 
 const Overlay = ({ onClose, ...props }: OverlayProps) => (
   <ScreenLoader

@@ -10,18 +10,16 @@ import { useRef } from "react";
 
 /** One notification of the stack. Hover and focus pause its timer. */
 export function NotificationToast({ notification }: { notification: Notification }) {
-  const { id, type, title, action } = notification;
+  const { id, title } = notification;
 
   return (
     <Toast
       {...getToastContent(notification)}
       {...usePauseHandlers(id)}
-      role={type === "error" ? "alert" : undefined}
+      role={getTone(notification) === "error" ? "alert" : undefined}
       tabIndex={-1}
       data-notification={id}
-      tone={type}
       title={title}
-      action={action && <Action id={id} action={action} />}
       onClose={() => dismiss(id)}
     />
   );
@@ -39,14 +37,35 @@ function Action({ id, action }: { id: string; action: NotificationAction }) {
   );
 }
 
-const getToastContent = (notification: Notification) =>
-  notification.type === "upload"
-    ? { message: "This may take a while", progress: notification.progress }
-    : {
-        message: notification.message,
-        remainingFraction: notification.remainingMs / NOTIFICATION_DURATION_MS,
-        repeatCount: notification.repeatCount,
-      };
+const getTone = (notification: Notification): Notification["type"] =>
+  notification.type === "upload" ? (notification.tone ?? "upload") : notification.type;
+
+function getToastContent(notification: Notification) {
+  const { id, action } = notification;
+  const tone = getTone(notification);
+  const actionButton = action && <Action id={id} action={action} />;
+  if (notification.type !== "upload") {
+    return {
+      tone,
+      message: notification.message,
+      remainingFraction: notification.remainingMs / NOTIFICATION_DURATION_MS,
+      repeatCount: notification.repeatCount,
+      action: actionButton,
+    };
+  }
+  const { message = "This may take a while", progress, secondaryAction } = notification;
+  return {
+    tone,
+    message,
+    progress,
+    footer: (
+      <>
+        {actionButton}
+        {secondaryAction && <Action id={id} action={secondaryAction} />}
+      </>
+    ),
+  };
+}
 
 function usePauseHandlers(id: string) {
   const reasons = useRef({ pointer: false, focus: false });

@@ -85,6 +85,26 @@ describe("Notifications", () => {
     expect(screen.getByText("64%").closest("[aria-live]")).toHaveAttribute("aria-live", "off");
   });
 
+  test("shows a problem of an upload, with both buttons", async () => {
+    const run = vi.fn<() => void>();
+    openStack();
+    notifyInAct({
+      type: "upload",
+      title: "Upload interrupted",
+      message: "The connection dropped.",
+      tone: "error",
+      action: { label: "Try again", run: () => {} },
+      secondaryAction: { label: "Cancel", run },
+    });
+    expect(screen.getByRole("alert")).toHaveTextContent("The connection dropped.");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Upload interrupted")).not.toBeInTheDocument();
+  });
+
   test("runs the action and removes the notification", async () => {
     const run = vi.fn<() => void>();
     openStack();

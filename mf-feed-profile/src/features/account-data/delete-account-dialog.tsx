@@ -1,5 +1,6 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
+import { removeStoredVideoUpload } from "@topout/shared/api/videos";
 import { createAccountRemovalForm, type User } from "@topout/shared/contract";
 import { notify, signOut, useMutation, withOutbox } from "@topout/shared/platform";
 import {
@@ -72,6 +73,7 @@ function useAccountRemoval(username: string) {
     onSuccess: async () => {
       await withOutbox((outbox) => outbox.discardAll());
       sessionStorage.clear();
+      removeStoredVideoUpload();
       signOut();
       notify({
         type: "success",

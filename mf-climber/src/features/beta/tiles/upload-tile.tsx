@@ -25,7 +25,9 @@ export function UploadTile({ route, user }: UploadTileProps) {
         </Icon>
         Upload beta
       </TileButton>
-      {isOpen && user.is_verified && <UploadDialog route={route} onClose={close} />}
+      {isOpen && user.is_verified && (
+        <UploadDialog route={route} userId={user.id} onClose={close} />
+      )}
       {isOpen && !user.is_verified && <VerifyDialog email={user.email} onClose={close} />}
     </>
   );

@@ -1,29 +1,31 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useState } from "react";
 
-import type { Route } from "@topout/shared/contract";
+import { type Route, videos } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Button, CircleAlert, Dialog, FileButton, Upload } from "@topout/shared/ui";
 
-import { useUploadVideo } from "./use-upload-video.ts";
+import { VIDEO_TYPES } from "./choose-video.ts";
+import { preloadUploads, useUploadVideo } from "./use-upload-video.ts";
 
 interface UploadDialogProps {
   route: Route;
+  userId: string;
   onClose: () => void;
 }
 
 /** Chooses a file and starts the upload, which continues after the dialog closes. */
-export function UploadDialog({ route, onClose }: UploadDialogProps) {
+export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
   const formId = useId();
-  const upload = useUploadVideo(route);
-  const [file, setFile] = useState<File>();
-  const [isErrorVisible, setIsErrorVisible] = useState(false);
+  const upload = useUploadVideo({ userId, route });
+  const { file, error, chooseFile, requireFile } = useChosenFile();
+  useEffect(preloadUploads, []);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsErrorVisible(!file);
-    if (!file) return;
-    void upload(file);
+    const video = requireFile();
+    if (!video) return;
+    void upload(video);
     onClose();
   };
 
@@ -48,22 +50,22 @@ export function UploadDialog({ route, onClose }: UploadDialogProps) {
       <Form id={formId} noValidate onSubmit={handleSubmit}>
         <p>Show how you climbed {route.name}. Location data is removed before anyone sees it.</p>
         <FileButton
-          accept="video/mp4,video/quicktime"
+          accept={VIDEO_TYPES}
           aria-describedby={`${formId}-file`}
           icon={<Upload size={18} aria-hidden="true" />}
-          onChoose={setFile}
+          onChoose={chooseFile}
         >
           {file ? "Choose another video" : "Choose a video"}
         </FileButton>
         <div id={`${formId}-file`}>
-          {isErrorVisible && !file ? (
+          {error ? (
             <ErrorText role="alert">
               <CircleAlert size={16} aria-hidden="true" />
-              Please select a file
+              {error}
             </ErrorText>
           ) : (
             <small>
-              {file ? `${file.name} · ${formatSize(file)}` : "MP4 or MOV, up to 500 MB"}
+              {file ? `${file.name} · ${formatSize(file)}` : `MP4 or MOV, up to ${MAX_SIZE}`}
             </small>
           )}
         </div>
@@ -72,7 +74,31 @@ export function UploadDialog({ route, onClose }: UploadDialogProps) {
   );
 }
 
+function useChosenFile() {
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const chooseFile = (chosen: File) => {
+    setFile(chosen);
+    setError(getFileError(chosen));
+  };
+  /** Returns the file if it can be uploaded. */
+  const requireFile = () => {
+    const fileError = getFileError(file);
+    setError(fileError);
+    return fileError === undefined ? file : undefined;
+  };
+  return { file, error, chooseFile, requireFile };
+}
+
 const BYTES_PER_MEGABYTE = 1_000_000;
+const { maxBytes: MAX_BYTES } = videos.upload.files.file;
+const MAX_SIZE = `${MAX_BYTES / BYTES_PER_MEGABYTE} MB`;
+
+function getFileError(file: File | undefined): string | undefined {
+  if (!file) return "Please select a file";
+  if (file.size <= MAX_BYTES) return undefined;
+  return `${file.name} has ${formatSize(file)}. Choose a video of up to ${MAX_SIZE}.`;
+}
 
 const formatSize = ({ size }: File) => `${(size / BYTES_PER_MEGABYTE).toFixed(1)} MB`;
 

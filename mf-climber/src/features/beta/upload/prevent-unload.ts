@@ -1,0 +1,6 @@
+/** Lets the browser ask before it reloads or closes the page. Returns a function that ends this. */
+export function preventUnload(): () => void {
+  const warn = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", warn);
+  return () => removeEventListener("beforeunload", warn);
+}

@@ -1,0 +1,85 @@
+import { hasStoredVideoUpload } from "@topout/shared/api/videos";
+import { notifications, QueryClient } from "@topout/shared/platform";
+import { describe, expect, test } from "vitest";
+
+import { resumeStoredUpload } from "./resume-stored-upload.ts";
+import { createRecord, writeRecord } from "./storage/upload-record.ts";
+import { createVideoFile, setUpUpload } from "./testing/set-up-upload.ts";
+import { clickCard, findCard } from "./testing/start-upload.ts";
+import { uploadVideo } from "./upload-video.ts";
+
+const SIZE_BYTES = 900_000;
+const TUS = { "tus-resumable": "1.0.0" };
+const encode = (text: string) => Buffer.from(text).toString("base64");
+
+/** An earlier visit has sent a third of a file. This browser has no storage for the file itself. */
+async function setUpStoredUpload() {
+  const server = await setUpUpload({ positions: [] });
+  const { ann, route } = server;
+  const file = createVideoFile(SIZE_BYTES);
+  const created = await ann.fetch("/api/uploads/videos", {
+    method: "POST",
+    headers: {
+      ...TUS,
+      "upload-length": String(SIZE_BYTES),
+      "upload-metadata": `route ${encode(route.id)},filename ${encode(file.name)}`,
+    },
+  });
+  const path = created.headers.get("location") ?? "";
+  await ann.fetch(path, {
+    method: "PATCH",
+    headers: { ...TUS, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
+    body: new Uint8Array(await file.arrayBuffer()).subarray(0, SIZE_BYTES / 3),
+  });
+  const source = { userId: ann.user.id, route: { id: route.id, name: "P1" }, file };
+  const progress = { uploadId: path.split("/").at(-1), percent: 33, isPaused: false };
+  writeRecord({ ...createRecord(source), progress });
+  const getStatusOnServer = async () =>
+    (await ann.fetch(path, { method: "HEAD", headers: TUS })).status;
+  return { ...server, source, getStatusOnServer };
+}
+
+describe("an upload of an earlier visit whose file is not stored", () => {
+  test("continues where it stopped when the user chooses the file again", async () => {
+    const { proxy, source, listVideos } = await setUpStoredUpload();
+    await resumeStoredUpload(new QueryClient());
+    await findCard("Upload interrupted", "Choose your video of P1 again to continue.");
+    expect(notifications.getState().list).toMatchObject([{ progress: 33 }]);
+
+    await uploadVideo(source, new QueryClient());
+
+    expect(proxy.countSentBytes()).toBe((SIZE_BYTES / 3) * 2);
+    expect(await listVideos()).toHaveLength(1);
+    await findCard("Video is being processed.");
+    expect(hasStoredVideoUpload()).toBe(false);
+  });
+
+  test("is replaced when the user uploads another file", async () => {
+    const { proxy, source, getStatusOnServer } = await setUpStoredUpload();
+
+    await uploadVideo({ ...source, file: createVideoFile(SIZE_BYTES + 1) }, new QueryClient());
+
+    expect(proxy.countSentBytes()).toBe(SIZE_BYTES + 1);
+    await expect.poll(getStatusOnServer).toBe(404);
+  });
+
+  test("is deleted when the user cancels it", async () => {
+    const { getStatusOnServer } = await setUpStoredUpload();
+    await resumeStoredUpload(new QueryClient());
+
+    clickCard("Cancel");
+
+    await expect.poll(getStatusOnServer).toBe(404);
+    expect(hasStoredVideoUpload()).toBe(false);
+  });
+
+  test("is deleted from the device when another user has logged in", async () => {
+    const { source } = await setUpStoredUpload();
+    writeRecord(createRecord({ ...source, userId: source.route.id }));
+
+    await resumeStoredUpload(new QueryClient());
+
+    expect(hasStoredVideoUpload()).toBe(false);
+    expect(notifications.getState().list).toEqual([]);
+  });
+});

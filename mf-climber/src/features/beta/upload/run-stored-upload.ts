@@ -1,0 +1,73 @@
+import { hasStoredVideoUpload, removeStoredVideoUpload } from "@topout/shared/api/videos";
+
+import { preventUnload } from "./prevent-unload.ts";
+import { storeFile } from "./storage/stored-file.ts";
+import {
+  createRecord,
+  matchesSource,
+  NO_PROGRESS,
+  readRecord,
+  type UploadProgress,
+  type UploadSource,
+  writeRecord,
+} from "./storage/upload-record.ts";
+import { discardUpload } from "./transfer/create-transfer.ts";
+import { runVideoUpload } from "./video-upload.ts";
+
+/** The notification of the stored upload. */
+export const STORED_UPLOAD_ID = "video-upload";
+
+interface StoredUploadOptions {
+  readonly source: UploadSource;
+  /** An upload that was paused before a reload stays paused. */
+  readonly isPaused?: boolean;
+  readonly isFileStored?: boolean;
+}
+
+/** Runs an upload that continues after a reload. If it is the file of an interrupted upload, resumes that. */
+export async function runStoredUpload({
+  source,
+  isPaused = false,
+  isFileStored = false,
+}: StoredUploadOptions): Promise<boolean> {
+  const progress = { ...takeOverProgress(source), isPaused };
+  const record = createRecord(source);
+  writeRecord({ ...record, progress });
+  const allowUnload = isFileStored ? () => {} : storeFileOf(source);
+  const handleProgress = (next: UploadProgress) => {
+    // A sign-out in another tab has deleted it.
+    if (hasStoredVideoUpload()) writeRecord({ ...record, progress: next });
+  };
+
+  const isFinished = await runVideoUpload({
+    id: STORED_UPLOAD_ID,
+    source,
+    progress,
+    onProgress: handleProgress,
+    hasSignedOut: () => !hasStoredVideoUpload(),
+  });
+  allowUnload();
+  removeStoredVideoUpload();
+  return isFinished;
+}
+
+/** Discards the stored upload if it is of another file. */
+function takeOverProgress(source: UploadSource): UploadProgress {
+  const stored = readRecord();
+  if (!stored) return NO_PROGRESS;
+  if (matchesSource(stored, source)) return stored.progress;
+  const { uploadId } = stored.progress;
+  if (uploadId !== undefined && stored.userId === source.userId) void discardUpload(uploadId);
+  return NO_PROGRESS;
+}
+
+/**
+ * Stores the file while it uploads. Until then, and if the device cannot store it, the browser asks before it closes
+ * the page. Returns a function that ends this.
+ */
+function storeFileOf({ file }: UploadSource): () => void {
+  const allowUnload = preventUnload();
+  // The storage can be full or blocked. After a reload, the user chooses the file again.
+  storeFile(file).then(allowUnload, () => undefined);
+  return allowUnload;
+}

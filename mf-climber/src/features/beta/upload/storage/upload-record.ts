@@ -1,0 +1,89 @@
+import { STORED_VIDEO_UPLOAD } from "@topout/shared/api/videos";
+import type { Route } from "@topout/shared/contract";
+
+/** What the device stores about the upload, beside its file. */
+export interface UploadRecord {
+  /** The video of one user is never uploaded with the session of another. */
+  readonly userId: string;
+  readonly route: Pick<Route, "id" | "name">;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly lastModified: number;
+  readonly progress: UploadProgress;
+}
+
+/** The state of an upload, which survives a reload. */
+export interface UploadProgress {
+  /** Undefined until the server has created the upload. */
+  readonly uploadId?: string | undefined;
+  readonly percent: number;
+  readonly isPaused: boolean;
+}
+
+/** The video of an upload. */
+export interface UploadSource {
+  readonly userId: string;
+  readonly route: Pick<Route, "id" | "name">;
+  readonly file: File;
+}
+
+export const NO_PROGRESS: UploadProgress = { percent: 0, isPaused: false };
+
+export const createRecord = ({ userId, route, file }: UploadSource): UploadRecord => ({
+  userId,
+  route: { id: route.id, name: route.name },
+  fileName: file.name,
+  sizeBytes: file.size,
+  lastModified: file.lastModified,
+  progress: NO_PROGRESS,
+});
+
+/** Whether the record describes this file, for the same route and user. */
+export const matchesSource = (
+  record: UploadRecord,
+  { userId, route, file }: UploadSource,
+): boolean =>
+  record.userId === userId &&
+  record.route.id === route.id &&
+  record.fileName === file.name &&
+  record.sizeBytes === file.size &&
+  record.lastModified === file.lastModified;
+
+export function readRecord(): UploadRecord | undefined {
+  try {
+    const record: unknown = JSON.parse(localStorage.getItem(STORED_VIDEO_UPLOAD.key) ?? "null");
+    return isRecord(record) ? record : undefined;
+  } catch {
+    // Another version of the app may have written it.
+    return undefined;
+  }
+}
+
+/** Without it, the upload works, but it does not survive a reload. */
+export function writeRecord(record: UploadRecord): void {
+  try {
+    localStorage.setItem(STORED_VIDEO_UPLOAD.key, JSON.stringify(record));
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+function isRecord(value: unknown): value is UploadRecord {
+  const record = Object(value) as Record<string, unknown>;
+  const { id, name } = Object(record["route"]) as Record<string, unknown>;
+  const { userId, fileName, sizeBytes, lastModified, progress } = record;
+  return (
+    [userId, fileName, id, name].every((field) => typeof field === "string") &&
+    [sizeBytes, lastModified].every(Number.isFinite) &&
+    isProgress(progress)
+  );
+}
+
+function isProgress(value: unknown): value is UploadProgress {
+  const { uploadId, percent, isPaused } = Object(value) as Record<string, unknown>;
+  return (
+    ["string", "undefined"].includes(typeof uploadId) &&
+    Number.isFinite(percent) &&
+    typeof isPaused === "boolean"
+  );
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { onTestFinished } from "vitest";
+
+export interface Cuts {
+  /** The positions in the file. */
+  readonly positions: readonly number[];
+  /** Whether the network stays lost after the first cut. */
+  readonly staysOffline?: boolean;
+  /** Whether the server is unavailable for the first request after a cut. */
+  readonly isUnavailableOnce?: boolean;
+}
+
+/** A proxy that cuts the connection when the upload reaches each of the positions. Closed after the test. */
+export async function startCuttingProxy(target: string, cuts: Cuts) {
+  const { positions, staysOffline, isUnavailableOnce = false } = cuts;
+  const methods: string[] = [];
+  let shouldFail = isUnavailableOnce;
+  const remainingCuts = [...positions];
+  let sentBytes = 0;
+  let isOnline = true;
+
+  const countAndCut = (incoming: IncomingMessage, chunk: Buffer, position: number) => {
+    sentBytes += chunk.length;
+    if (position < (remainingCuts[0] ?? Infinity)) return;
+    remainingCuts.shift();
+    isOnline = staysOffline !== true;
+    incoming.destroy();
+  };
+  const server = createServer((incoming, outgoing) => {
+    if (!isOnline) return incoming.destroy();
+    methods.push(incoming.method ?? "");
+    if (shouldFail && incoming.method === "HEAD") {
+      shouldFail = false;
+      return outgoing.writeHead(503, { "access-control-allow-origin": "*" }).end();
+    }
+    const upstream = forward(target, incoming, outgoing);
+    let position = Number(incoming.headers["upload-offset"]);
+    incoming.on("data", (chunk: Buffer) => {
+      upstream.write(chunk);
+      position += chunk.length;
+      if (incoming.method === "PATCH") countAndCut(incoming, chunk, position);
+    });
+    incoming.on("end", () => upstream.end());
+    // The server receives what has passed, and then the end of the connection.
+    incoming.on("close", () => incoming.complete || upstream.socket?.destroySoon());
+    return undefined;
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The bytes of the file that have passed, including repeated ones. */
+    countSentBytes: () => sentBytes,
+    countCreations: () => methods.filter((method) => method === "POST").length,
+    countCuts: () => positions.length - remainingCuts.length,
+    reconnect: () => {
+      isOnline = true;
+    },
+  };
+}
+
+function forward(
+  target: string,
+  { method, url, headers }: IncomingMessage,
+  outgoing: ServerResponse,
+) {
+  const options = { method, headers, agent: false };
+  const upstream = request(new URL(url ?? "/", target), options, (response) => {
+    response.pipe(outgoing.writeHead(response.statusCode ?? 502, response.headers));
+  });
+  upstream.on("error", () => outgoing.destroy());
+  return upstream;
+}

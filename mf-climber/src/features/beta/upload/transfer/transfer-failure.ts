@@ -1,0 +1,57 @@
+import { DetailedError, type HttpResponse } from "tus-js-client/lib/browser/index.js";
+
+/** Why a transfer has stopped. */
+export type TransferFailure =
+  /** No response, after all retries. */
+  | { readonly type: "unreachable" }
+  /** The browser cannot read the file: it was moved, changed or deleted. */
+  | { readonly type: "unreadable" }
+  | { readonly type: "loggedOut" }
+  /** The server has no such upload, or no such route. */
+  | { readonly type: "notFound"; readonly message: string }
+  /** The server may accept the file later. */
+  | { readonly type: "refused"; readonly message: string }
+  /** The server will never accept the file. */
+  | { readonly type: "rejected"; readonly message: string };
+
+const REJECTED_STATUSES: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 423]);
+
+/** Whether the same request can soon succeed without the user. */
+export function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
+  if (!originalResponse) return true;
+  const status = originalResponse.getStatus();
+  // A connection that was cut can count as an upload of the user for some seconds.
+  if (status === 429) return originalRequest.getMethod() === "PATCH";
+  return status >= 500 || RETRIED_STATUSES.has(status);
+}
+
+export async function toTransferFailure(error: Error, file: Blob): Promise<TransferFailure> {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!response) return { type: (await isReadable(file)) ? "unreachable" : "unreadable" };
+  const status = response.getStatus();
+  if (status === 401) return { type: "loggedOut" };
+  const message = readMessage(response);
+  if (status === 404 || status === 410) return { type: "notFound", message };
+  return { type: REJECTED_STATUSES.has(status) ? "rejected" : "refused", message };
+}
+
+const isReadable = (file: Blob) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** A proxy may send another body, and a HEAD response has none. */
+function readMessage(response: HttpResponse): string {
+  try {
+    const { message } = Object(JSON.parse(response.getBody())) as { message?: unknown };
+    if (typeof message === "string") return message;
+  } catch {
+    // Not JSON.
+  }
+  return "Topout can't take your video right now.";
+}
