@@ -15,12 +15,14 @@ import {
 } from "./archive-format.ts";
 import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
-/** An entry of tar-stream. The types of tar-stream describe another stream class. */
+/**
+ * The parts of a tar-stream entry that we use. The types of tar-stream do not match, so `readArchive` casts to this.
+ */
 interface TarEntry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string; readonly size: number };
 }
 
-/** The error for a file that is damaged, incomplete, or not an archive of this program. */
+/** The error for a file that is damaged or incomplete, or not an archive that this program can read. */
 export class DamagedArchiveError extends Error {
   override readonly name = "DamagedArchiveError";
 }
@@ -58,7 +60,7 @@ export async function readArchive(
     return summary;
   } catch (error) {
     file.destroy();
-    throw isTarError(error) ? createDamagedError("it is not an archive, or is incomplete") : error;
+    throw isTarError(error) ? createArchiveError("it is not an archive, or is incomplete") : error;
   }
 }
 
@@ -71,7 +73,7 @@ async function readEntries(
   let isFirst = true;
   for await (const entry of entries) {
     const { name, size } = entry.header;
-    if (summary) throw createDamagedError("there is data after its end");
+    if (summary) throw createArchiveError("there is data after its end");
     if (isFirst) {
       const header = await readHeader(entry, digest);
       visitor.onHeader?.(header);
@@ -80,14 +82,14 @@ async function readEntries(
     isFirst = false;
   }
   if (summary) return summary;
-  throw createDamagedError(isFirst ? "it is empty" : "its end is missing");
+  throw createArchiveError(isFirst ? "it is empty" : "its end is missing");
 }
 
 async function readHeader(entry: TarEntry, digest: Hash): Promise<ArchiveHeader> {
-  if (entry.header.name !== HEADER_FILE) throw createDamagedError("Topout did not create it");
+  if (entry.header.name !== HEADER_FILE) throw createArchiveError("Topout did not create it");
   const header = ArchiveHeader.safeParse(await readJson(readWithDigest(entry, digest)));
   if (header.success) return header.data;
-  throw createDamagedError("this version of Topout does not support its format");
+  throw createArchiveError("this version of Topout does not support its format");
 }
 
 async function readChecksums(entry: TarEntry, digest: Hash): Promise<ArchiveSummary> {
@@ -97,7 +99,7 @@ async function readChecksums(entry: TarEntry, digest: Hash): Promise<ArchiveSumm
   if (checksums.success && finishDigest(digest, checksums.data.sums) === checksums.data.sha256) {
     return checksums.data.sums;
   }
-  throw createDamagedError("its content does not match its checksum");
+  throw createArchiveError("its content does not match its checksum");
 }
 
 async function visitEntry(entry: ArchiveEntry, { onEntry }: ArchiveVisitor): Promise<void> {
@@ -112,11 +114,11 @@ function readWithDigest(entry: TarEntry, digest: Hash): Readable {
 
 const readJson = (content: Readable): Promise<unknown> =>
   json(content).catch((error: unknown) => {
-    throw error instanceof SyntaxError ? createDamagedError("it contains invalid JSON") : error;
+    throw error instanceof SyntaxError ? createArchiveError("it contains invalid JSON") : error;
   });
 
-const createDamagedError = (reason: string) =>
-  new DamagedArchiveError(`The archive is damaged: ${reason}.`);
+const createArchiveError = (reason: string) =>
+  new DamagedArchiveError(`Cannot read the archive: ${reason}.`);
 
 /** Whether tar-stream threw the error. Its errors have no code, but file system errors have one. */
 const isTarError = (error: unknown): error is Error =>

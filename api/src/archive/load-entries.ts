@@ -46,7 +46,7 @@ async function loadJobs(client: Client, { content }: ArchiveEntry): Promise<void
   await replaceJobs(client, ArchivedJobs.parse(await json(content)));
 }
 
-/** Stores a file unless it exists, because the content of a key never changes. */
+/** Stores a file unless one with this key and size exists, because the content of a key never changes. */
 async function loadFile(storage: Storage, key: string, { size, content }: ArchiveEntry) {
   if ((await storage.size(key)) !== size) await storage.put(content, key);
 }

@@ -31,7 +31,7 @@ interface SaveOptions {
 
 /**
  * Saves a consistent snapshot and verifies the archive. The program may run at the same time.
- * @throws {StartupError} if the user can fix the problem.
+ * @throws {StartupError} if the operator can fix the problem.
  */
 export async function saveArchive({ url, path, storage }: SaveOptions): Promise<ArchiveSummary> {
   await checkNotExists(path);

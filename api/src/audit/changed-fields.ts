@@ -12,8 +12,8 @@ interface ChangedFields {
 }
 
 /**
- * Selects the fields that differ. For a layout, `layout_changes` names the shapes that differ. If one side is missing, selects all
- * fields of the other side.
+ * Selects the fields that differ. For a layout, `layout_changes` names the shapes that differ. If one side is missing,
+ * selects all fields of the other side.
  */
 export function selectChangedFields(
   before: AuditFields | undefined,

@@ -18,7 +18,7 @@ export type Account = UserRow & { readonly session_id: string };
  * Returns the row of the current user.
  * @throws {ProblemError} 401 if the user was deleted during the request.
  */
-export function requireRow<T>(row: T | undefined): T {
+export function requireUserRow<T>(row: T | undefined): T {
   if (row === undefined) throw new ProblemError("UNAUTHORIZED");
   return row;
 }

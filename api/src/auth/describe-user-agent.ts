@@ -20,16 +20,19 @@ const DEVICES = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** Describes a User-Agent header for its owner: "Firefox on Android". Falls back to the program's name. */
+/**
+ * Describes a User-Agent header for the user's list of sessions: "Firefox on Android". Falls back to the browser or the
+ * device alone, then to the name of the client.
+ */
 export function describeUserAgent(header = ""): string {
   const find = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(header))?.[1];
   const browser = find(BROWSERS);
   const device = find(DEVICES);
   if (browser && device) return `${browser} on ${device}`;
-  return browser ?? device ?? findProgram(header);
+  return browser ?? device ?? findClientName(header);
 }
 
-/** The first printable word without its version: "curl" of "curl/8.5". */
-const findProgram = (header: string): string =>
+/** Returns the word at the start of the header: "curl" of "curl/8.5". */
+const findClientName = (header: string): string =>
   /^[\w.-]+/.exec(header)?.[0].slice(0, MAX_LENGTH) ?? "";

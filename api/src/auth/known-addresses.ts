@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import { knownAddresses } from "../database/schema.ts";
 import { toNetwork } from "./to-network.ts";
 
-/** As long as a session lives. */
+/** The lifetime of a session. */
 const LIFETIME = sql`interval '90 days'`;
 /** No user has an id of only zeros. */
 const NO_USER = "00000000-0000-0000-0000-000000000000";

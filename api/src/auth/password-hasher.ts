@@ -12,7 +12,7 @@ const DEFAULT_COST: PasswordCost = { memoryKib: 19_456, passes: 2 };
 
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
-  /** Without a hash, it takes the same time. So the response time does not reveal whether an account exists. */
+  /** Takes the same time without a hash, so that the response time does not reveal whether an account exists. */
   readonly verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 }
 

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Returns the /64 network of an IPv6 address, because a customer usually has a whole /64 network. */
+/**
+ * Returns the address itself for IPv4, also if it is mapped to IPv6. Returns the /64 network for IPv6, because internet
+ * providers usually assign one to each customer.
+ */
 export function toNetwork(address: string): string {
   const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mappedIPv4) return mappedIPv4;

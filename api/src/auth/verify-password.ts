@@ -32,26 +32,26 @@ export async function verifyPassword<
   { email, password, account, ipAddress }: Credentials<A>,
 ): Promise<A> {
   const isKnown = await knownAddresses.has(account?.id, ipAddress);
-  const allowances: readonly Allowance[] = isKnown
+  const limitChecks: readonly LimitCheck[] = isKnown
     ? [["loginsPerKnownIpAddress", `${email} ${toNetwork(ipAddress)}`]]
     : [
         ["loginsPerAccount", email],
         ["loginsPerIpAddress", ipAddress],
       ];
-  await checkAll(limits, allowances);
+  await checkLimits(limits, limitChecks);
 
   const isCorrect = await passwordHasher.verify(password, account?.password_hash);
   if (!account || !isCorrect) {
-    for (const [name, subject] of allowances) await limits.consume(name, subject);
+    for (const [name, subject] of limitChecks) await limits.consume(name, subject);
     throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   }
   // Concurrent attempts may have reached the limit during the verification.
-  await checkAll(limits, allowances);
+  await checkLimits(limits, limitChecks);
   return account;
 }
 
-type Allowance = readonly [name: LimitName, subject: string];
+type LimitCheck = readonly [name: LimitName, subject: string];
 
-async function checkAll(limits: RateLimits, allowances: readonly Allowance[]): Promise<void> {
-  for (const [name, subject] of allowances) await limits.check(name, subject);
+async function checkLimits(limits: RateLimits, limitChecks: readonly LimitCheck[]): Promise<void> {
+  for (const [name, subject] of limitChecks) await limits.check(name, subject);
 }

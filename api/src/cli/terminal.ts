@@ -10,26 +10,26 @@ const createNullStream = () => new Writable({ write: (_chunk, _encoding, done) =
 /** The terminal or the pipes of this process. */
 export const terminal: Terminal = {
   print: (line) => console.log(line),
-  prompt: (question, alternative) => promptWithEcho(question, alternative, process.stderr),
+  prompt: (question, alternative) => promptLine(question, alternative, process.stderr),
   promptSecret: async (question, alternative) => {
-    const answer = await promptWithEcho(question, alternative, createNullStream());
+    const answer = await promptLine(question, alternative, createNullStream());
     process.stderr.write("\n");
     return answer;
   },
   readStdinLine: async () => (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "",
 };
 
-async function promptWithEcho(
+async function promptLine(
   question: string,
   alternative: string,
-  echo: Writable,
+  output: Writable,
 ): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new UsageError(`Cannot prompt without a terminal: ${alternative}`);
   }
   // createInterface disables the echo of the terminal, so print the question after it.
-  const readline = createInterface({ input: process.stdin, output: echo, terminal: true });
-  if (echo !== process.stderr) process.stderr.write(question);
+  const readline = createInterface({ input: process.stdin, output, terminal: true });
+  if (output !== process.stderr) process.stderr.write(question);
   readline.once("SIGINT", () => process.exit(130));
   try {
     return await readline.question(question);

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { reuseOrStartDatabase } from "../database/start-database.ts";
 
-/** Calls `callback` with the URL of the configured database. Stops the database after it. */
+/** Calls `callback` with the URL of the configured database. Then stops the database if this call has started it. */
 export async function withDatabaseUrl<T>(
   config: Config,
   callback: (url: string) => Promise<T>,
@@ -19,7 +19,7 @@ export async function withDatabaseUrl<T>(
   }
 }
 
-/** Calls `callback` with the migrated database. */
+/** Runs the migrations, then calls `callback` with the database. */
 export const withDatabase = <T>(
   config: Config,
   callback: (db: Database) => Promise<T>,

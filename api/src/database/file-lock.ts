@@ -17,7 +17,7 @@ export async function runUnlessFilesLocked(
   remove: () => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The transaction holds only this lock, and a bucket can take long.
+    // Removing files from a bucket can take long. Meanwhile, the transaction blocks nothing except backups.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const { rows } = await tx.execute<{ acquired: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(${FILE_LOCK_KEY}) as acquired`,

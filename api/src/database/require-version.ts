@@ -2,7 +2,7 @@ import { ProblemError } from "../errors/problem-error.ts";
 
 /**
  * Checks that a change is based on the current version of the row, if the client sent a version.
- * @throws {ProblemError} STALE if another user has changed the row.
+ * @throws {ProblemError} STALE if `expectedVersion` is not the current version.
  */
 export function requireVersion(
   row: { readonly version: number },

@@ -37,20 +37,24 @@ class DataFolderDeletedError extends Error {
   }
 }
 
-/** Starts the embedded server, or uses the server in DATABASE_URL. Runs the migrations, or checks that they have run. */
+/**
+ * Starts the embedded server, or uses the server in DATABASE_URL. Runs the migrations, or checks that they have run.
+ */
 export async function startDatabase(
   { dataDir, databaseUrl, databaseDirectUrl, shouldMigrate }: DatabaseConfig,
   { print, onFatalError }: EventHandlers,
 ): Promise<RunningPostgres> {
   const prepareSchema = shouldMigrate ? migrate : checkMigrations;
   if (databaseUrl !== undefined) {
-    await prepareSchema(databaseDirectUrl ?? databaseUrl).catch(throwAsUnusable);
-    return createExternalDatabase(databaseUrl);
+    await prepareSchema(databaseDirectUrl ?? databaseUrl).catch((error: unknown) =>
+      throwConnectionHint(error, databaseDirectUrl),
+    );
+    return toRunningPostgres(databaseUrl);
   }
   const postgres = await startPostgres(dataDir, {
     log: print,
     onDeleted: () => onFatalError(new DataFolderDeletedError(dataDir)),
-  }).catch(throwWithHint);
+  }).catch(throwPostgresHint);
   try {
     await prepareSchema(postgres.url);
     return postgres;
@@ -60,7 +64,10 @@ export async function startDatabase(
   }
 }
 
-/** For commands: uses the database of the running program, or starts it until `stop` is called. Runs no migrations. */
+/**
+ * For commands: uses the external server, or the embedded server of the running program. If no server runs, starts one
+ * until `stop` is called. Runs no migrations.
+ */
 export async function reuseOrStartDatabase({
   dataDir,
   ...config
@@ -68,13 +75,15 @@ export async function reuseOrStartDatabase({
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (databaseUrl === undefined) {
     await createFolder(dataDir);
-    return reuseOrStartPostgres(dataDir).catch(throwWithHint);
+    return reuseOrStartPostgres(dataDir).catch(throwPostgresHint);
   }
-  await checkConnection(databaseUrl).catch(throwAsUnusable);
-  return createExternalDatabase(databaseUrl);
+  await checkConnection(databaseUrl).catch((error: unknown) =>
+    throwConnectionHint(error, config.databaseDirectUrl),
+  );
+  return toRunningPostgres(databaseUrl);
 }
 
-const createExternalDatabase = (url: string): RunningPostgres => ({
+const toRunningPostgres = (url: string): RunningPostgres => ({
   url,
   stop: async () => undefined,
 });
@@ -95,19 +104,20 @@ async function checkMigrations(url: string): Promise<void> {
   }
 }
 
-function throwWithHint(error: unknown): never {
+function throwPostgresHint(error: unknown): never {
   if (!(error instanceof PostgresStartError)) throw error;
   throw new StartupError(
     `${error.message} You can set another folder in DATA_DIR, or another PostgreSQL server in DATABASE_URL.`,
   );
 }
 
-function throwAsUnusable(error: unknown): never {
+function throwConnectionHint(error: unknown, databaseDirectUrl: string | undefined): never {
   if (error instanceof StartupError) throw error;
-  throw new StartupError(`Cannot use the database in DATABASE_URL: ${getReason(error)}`);
+  const variableName = databaseDirectUrl === undefined ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+  throw new StartupError(`Cannot use the database in ${variableName}: ${getReason(error)}`);
 }
 
-/** Returns the reason without the URL, which can contain a password. */
+/** Returns only the message of the innermost error. The error itself can contain the URL with its password. */
 function getReason(error: unknown): string {
   if (error instanceof AggregateError) return getReason(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -133,9 +133,9 @@ describe("the privacy settings of a user", () => {
     const scenario = await createScenario({ profile_visible: false, send_visible: false });
     const { route, "a visitor": fetch } = scenario;
 
-    const [entry] = await readFeed({ route, fetch });
+    const [activity] = await readFeed({ route, fetch });
 
-    expect(entry).toMatchObject({ username: "other", reactions: [], num_reactions: 1 });
+    expect(activity).toMatchObject({ username: "other", reactions: [], num_reactions: 1 });
     expect(await readJson<SentBy>(fetch(`/api/routes/sent_by/${route}`))).toMatchObject({
       users: [{ username: "other" }],
       num_users: 2,

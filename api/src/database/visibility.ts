@@ -24,6 +24,9 @@ export const canSeeSends = (viewer: ViewerId): SQL<boolean> =>
 /** Whether all viewers may see the user's sends and name, for a response that is the same for all viewers. */
 export const isSenderPublic: SQL<boolean> = sql<boolean>`(${users.send_visible} and ${users.profile_visible})`;
 
-/** Selects the users whose sends the viewer may not see. They are few, so a long list checks them faster than all users. */
+/**
+ * Selects the users whose sends the viewer may not see. They are few, so excluding them is faster than joining all
+ * users.
+ */
 export const selectHiddenSenders = (viewer: ViewerId): SQL =>
   sql`(select ${users.id} from ${users} where not ${users.send_visible} and not ${isViewer(viewer)})`;

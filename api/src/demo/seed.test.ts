@@ -61,7 +61,7 @@ const countUsers = async (db: Database) => {
   return row?.total;
 };
 
-async function openApi() {
+async function startApi() {
   const { db, storage } = demo;
   const changes = createChanges(db);
   const app = await buildApp({
@@ -79,7 +79,7 @@ async function openApi() {
 
 describe("seedDemo", () => {
   test("creates Gritworks Leeds with a layout and a photo", async () => {
-    const fetch = await openApi();
+    const fetch = await startApi();
 
     const [gym] = gymCalls.list.response.parse(await (await fetch("/api/gyms")).json());
 
@@ -122,7 +122,7 @@ describe("seedDemo", () => {
     ["setter@topout.example", { is_superuser: false, route_setter: true }],
     ["admin@topout.example", { is_superuser: true, route_setter: false }],
   ])("creates the verified account %s", async (username, roles) => {
-    const fetch = await openApi();
+    const fetch = await startApi();
     const body = new URLSearchParams({ username, password: "topout-demo" });
 
     const login = await fetch(`/api${auth.login.path}`, { method: "POST", body });
@@ -135,7 +135,7 @@ describe("seedDemo", () => {
   });
 
   test("creates a feed with recent activities", async () => {
-    const fetch = await openApi();
+    const fetch = await startApi();
 
     const page = await fetch("/api/activities/get_paginated");
 

@@ -15,20 +15,23 @@ export interface ScratchFolder {
 export async function openScratchFolder(folder: string): Promise<ScratchFolder> {
   await createFolder(folder);
   for (const name of await readdir(folder)) {
-    if (belongsToOtherProcess(name)) continue;
+    if (belongsToRunningProcess(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
   return { newPath: () => join(folder, `${process.pid}-${randomUUID()}`) };
 }
 
-/** Several processes may share the folder. A file with our pid is from an earlier process with the same pid. */
-function belongsToOtherProcess(name: string): boolean {
+/**
+ * Whether another running process created the file. Several processes may share the folder. A file with our pid is from
+ * an earlier process with the same pid.
+ */
+function belongsToRunningProcess(name: string): boolean {
   const pid = Number.parseInt(name, 10);
   if (!(pid > 0) || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process exists, but belongs to another user.
+    // EPERM means that the process exists, but belongs to another user.
     return getSystemErrorCode(error) === "EPERM";
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, readProblem, sendJson } from "../testing/index.ts";
+import { createTestApi, readProblem, createJsonRequest } from "../testing/index.ts";
 import { createUploadClient, fields, photo, toBody } from "./uploads/testing/upload-client.ts";
 
 const KIB = 1_024;
 
 describe("a JSON body", () => {
   const register = (username: string) =>
-    sendJson("POST", { username, email: "a@topout.example", password: "12345" });
+    createJsonRequest("POST", { username, email: "a@topout.example", password: "12345" });
 
   test("of more than 32 KB is rejected", async () => {
     const { fetch } = await createTestApi();
@@ -39,7 +39,7 @@ describe("the layout of a gym", () => {
     expect((await postLayout(128 * KIB)).status).toBe(201);
   });
 
-  test("of more than 128 KB is rejected, with a message that names it", async () => {
+  test("of more than 128 KB is rejected, with a message that names the field", async () => {
     const response = await postLayout(128 * KIB + 1);
 
     expect(response.status).toBe(413);

@@ -15,7 +15,7 @@ export interface CachedFile {
 
 const COMPRESSION_EFFORT = 9;
 
-/** Returns a function that reads the file. It reads and compresses again only if the file has changed. */
+/** Returns a function that reads and compresses the file, but only if the file has changed since the last call. */
 export function createFileCache(path: string): () => Promise<CachedFile | undefined> {
   let cached: { readonly version: string; readonly file: Promise<CachedFile> } | undefined;
   return async () => {

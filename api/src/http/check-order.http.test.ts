@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 
 import { endpoints } from "./contracts.ts";
-import { openTestApi, sendJson } from "../testing/index.ts";
+import { openTestApi, createJsonRequest } from "../testing/index.ts";
 
 /*
  * The order of checks: 401, 403, 415 and 422, 404, 409, then other errors. access.http.test.ts tests 401 and 403.
@@ -114,7 +114,7 @@ const textFields = [...endpoints].flatMap(([name, endpoint]) => {
 });
 
 const createBody = ({ encoding = "json" }: Endpoint, field: string, value: string) => {
-  if (encoding === "json") return sendJson("POST", { [field]: value });
+  if (encoding === "json") return createJsonRequest("POST", { [field]: value });
   const form = new FormData();
   form.append(field, value);
   return { body: form };

@@ -18,7 +18,7 @@ export interface AllowedOrigins {
   readonly apiOrigin?: string | undefined;
 }
 
-/** The policy of the document. It allows its inline elements, and files from this origin and the allowed origins. */
+/** Creates a policy that allows the document's inline elements, and files from its own and the allowed origins. */
 export function createDocumentPolicy(
   html: string,
   { remoteOrigins, mediaOrigins, apiOrigin }: AllowedOrigins,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, readProblem, sendJson, UNKNOWN_ID } from "../testing/index.ts";
+import { createTestApi, readProblem, createJsonRequest, UNKNOWN_ID } from "../testing/index.ts";
 
 describe("routing", () => {
   test.each(["/api/nothing", "/api", "/api/%zz", "/api/circuits/7", "/api/img/7.webp"])(
@@ -83,14 +83,14 @@ describe("a request body", () => {
 
   test("may have unknown fields", async () => {
     const response = await patchUser(
-      sendJson("PATCH", { about: "Slabs", is_superuser: true, x: 1 }),
+      createJsonRequest("PATCH", { about: "Slabs", is_superuser: true, x: 1 }),
     );
 
     expect(await response.json()).toMatchObject({ about: "Slabs", is_superuser: false });
   });
 
   test("with an invalid field returns 422 with the name of the field", async () => {
-    const response = await patchUser(sendJson("PATCH", { about: 7, send_visible: "yes" }));
+    const response = await patchUser(createJsonRequest("PATCH", { about: 7, send_visible: "yes" }));
 
     const problem = await readProblem(response);
     expect(problem).toMatchObject({
@@ -115,10 +115,12 @@ describe("a request body", () => {
   test("is validated before the id in the path", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
-    const invalidBody = sendJson("POST", { id: "no-uuid" });
+    const invalidBody = createJsonRequest("POST", { id: "no-uuid" });
 
     expect((await fetch("/api/climbs/me/add_send/7", invalidBody)).status).toBe(422);
-    expect((await fetch("/api/climbs/me/add_send/7", sendJson("POST", {}))).status).toBe(404);
+    expect((await fetch("/api/climbs/me/add_send/7", createJsonRequest("POST", {}))).status).toBe(
+      404,
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import type { Download } from "./download.ts";
 import type { JsonText } from "./json-text.ts";
 import type { UploadedFile } from "./uploads/uploaded-file.ts";
 
-/** The context of public endpoints. It loads the user when the handler calls `getCurrentUser`. */
+/** The context of public endpoints. The user is loaded only if the handler calls `getCurrentUser`. */
 export interface OptionalUser {
   /** Resolves with undefined without a valid token. */
   readonly getCurrentUser: () => Promise<Account | undefined>;

@@ -1,4 +1,4 @@
-/** A handler returns this class to set a status or headers in addition to the body. */
+/** A handler returns an instance to set a status or headers in addition to the body. */
 export class HttpResponse<T> {
   readonly body: T;
   readonly status: number | undefined;

@@ -12,9 +12,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * Creates a response body for a request whose body has not arrived completely. It sends the text immediately. It ends
- * when the request ends or after a timeout. If the server closed the connection earlier, the client could lose the
- * response.
+ * Creates a response body for a request whose body has not arrived completely. The response body contains the text
+ * immediately, but ends only when the request ends or after a timeout. If the server closed the connection earlier, the
+ * client could lose the response.
  */
 export function createLingeringBody(text: string, request: IncomingMessage): Readable {
   const body = new PassThrough();

@@ -10,7 +10,7 @@ import {
   createTestApi,
   getAccessToken,
   logIn,
-  sendJson,
+  createJsonRequest,
   TEST_PASSWORD,
   type TestApi,
 } from "../testing/index.ts";
@@ -18,14 +18,14 @@ import type { LogOptions } from "../logging/log.ts";
 
 const account = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
 const NEW_PASSWORD = "dry-fingers";
-/** Only the session uses it, between the registration and the reset. */
+/** The password from `changeSecurity` until the reset. */
 const CHANGED_PASSWORD = "sticky-fingers";
 
 /** Runs all account operations, with valid and invalid input. Returns every secret of the requests. */
 async function runAccountOperations(log: LogOptions) {
   const api = await createTestApi({ log });
   const post = (path: string, body: object) =>
-    api.fetchAnonymously(`/api/auth/${path}`, sendJson("POST", body));
+    api.fetchAnonymously(`/api/auth/${path}`, createJsonRequest("POST", body));
   await post("register", account);
   await post("register", { ...account, password: TEST_PASSWORD });
   const verifyToken = await requestEmailToken(api, "request-verify-token", account);
@@ -34,7 +34,7 @@ async function runAccountOperations(log: LogOptions) {
   await logIn(api, account.email, "a wild guess");
   const accessToken = await getAccessToken(api, account.email, account.password);
   const owner = api.fetchAs(accessToken);
-  await owner("/api/users/me", sendJson("PATCH", { about: "chalk everywhere" }));
+  await owner("/api/users/me", createJsonRequest("PATCH", { about: "chalk everywhere" }));
   await owner(`/verify/${verifyToken}`);
   const newTokens = await changeSecurity(api, owner);
 
@@ -64,7 +64,7 @@ async function runAccountOperations(log: LogOptions) {
 /** Changes the password, exports by a link and requests another email. Returns the tokens of the links. */
 async function changeSecurity(api: TestApi, owner: TestApi["fetch"]): Promise<string[]> {
   const post = (path: string, body: object) =>
-    owner(`/api/users/me/${path}`, sendJson("POST", body));
+    owner(`/api/users/me/${path}`, createJsonRequest("POST", body));
   await post("change_password", { password: account.password, new_password: "1" });
   await post("change_password", { password: account.password, new_password: CHANGED_PASSWORD });
   const { url } = (await (await owner("/api/users/me/export", { method: "POST" })).json()) as {

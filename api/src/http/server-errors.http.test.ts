@@ -5,7 +5,7 @@ import { buildApp } from "../app.ts";
 import { openDatabase } from "../database/database.ts";
 import { createLocalStorage } from "../storage/local-storage.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
-import { createTestApi, logIn, sendJson, TEST_PASSWORD } from "../testing/index.ts";
+import { createTestApi, logIn, createJsonRequest, TEST_PASSWORD } from "../testing/index.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
@@ -111,7 +111,7 @@ describe("the log", () => {
     await api.fetch("/api/gyms?secret=hush");
     await api.fetch("/verify/whispered-token");
     await api.fetch("/reset_password/whispered-token?x=1");
-    await api.fetch("/api/users/me", sendJson("PATCH", { about: "shy" }));
+    await api.fetch("/api/users/me", createJsonRequest("PATCH", { about: "shy" }));
 
     const requests = lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)

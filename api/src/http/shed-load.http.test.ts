@@ -7,7 +7,7 @@ function blockEventLoop(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
 }
 
-test("an overloaded server answers 503, except to checks, until it has recovered", async () => {
+test("an overloaded server returns 503, except for health checks, until it has recovered", async () => {
   const { fetchAnonymously } = await createTestApi({ config: { maxEventLoopDelayMs: 100 } });
   const getStatus = async (path: string) => (await fetchAnonymously(path)).status;
   await vi.waitFor(async () => expect(await getStatus("/api/gyms")).toBe(200), 20_000);

@@ -17,8 +17,9 @@ interface DocumentOptions {
 }
 
 /**
- * Returns a function that reads the document and writes the live registry and the API's origin into it. The browser can then request the
- * code of the first screen without another round trip. Without a readable registry, the shell fetches it.
+ * Returns a function that reads the document, and inserts the live registry and the API's origin. The browser can then
+ * request the code of the first screen without another round trip. Without a readable registry in the document, the
+ * shell fetches the registry.
  */
 export function createDocumentReader({ siteDir, remotesDir, apiOrigin = "" }: DocumentOptions) {
   const readPage = createFileCache(join(siteDir, "index.html"));

@@ -66,7 +66,7 @@ interface StaticFilesOptions {
   readonly immutablePaths?: RegExp;
 }
 
-/** The build writes a brotli file next to each text file. */
+/** Serves the files of a folder. `preCompressed` sends the brotli file that the build writes next to each text file. */
 async function serveFiles(
   app: FastifyInstance,
   { root, prefix, immutablePaths }: StaticFilesOptions,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Some proxies add the port of the client. Without this, each port would count as another address. */
+/** Removes the ports that some proxies add to client addresses. Otherwise, each port would count as another address. */
 export function stripForwardedPorts(
   { headers }: FastifyRequest,
   _reply: FastifyReply,

@@ -2,7 +2,9 @@ import type { JobData, JobName } from "../database/job-queues.ts";
 
 /** Runs one kind of job. A job may run twice, so a handler must first check whether the work is already done. */
 export interface JobHandler<Data> {
-  /** If it throws, the queue retries the job. The signal aborts when another worker runs the job or the program stops. */
+  /**
+   * The queue retries the job after an error. The signal aborts when another worker runs the job or the program stops.
+   */
   readonly run: (data: Data, signal: AbortSignal) => Promise<void>;
   /** Called after the last retry has failed. */
   readonly onFinalFailure?: (data: Data) => Promise<void>;

@@ -12,7 +12,7 @@ interface Entry {
   readonly topic: Topic;
   /** A promise, so that concurrent requests wait for the same build. */
   readonly body: Promise<PreparedBody<unknown>>;
-  /** False while the build waits for its turn. It will read all changes until then. */
+  /** False while the build waits. It will read all changes that are committed before it starts. */
   hasStarted: boolean;
   /** 0 until the build is complete. */
   sizeBytes: number;

@@ -12,7 +12,9 @@ import {
 } from "./image-shape.ts";
 
 const QUALITY = 80;
-/** Enough for phones (50 megapixels). Without a limit, a small file could decode to an image that exhausts the memory. */
+/**
+ * Enough for phones (50 megapixels). Without a limit, a small file could decode to an image that exhausts the memory.
+ */
 const MAX_PIXELS = 52_000_000;
 /** Limits animations, because libvips reads all frames before it returns the first one. */
 const MAX_FRAMES = 2_000;
@@ -45,7 +47,7 @@ async function convert(imageShape: ImageShape): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Checks what the header declares, before any pixel is decoded. */
+/** Checks the size, the format and the frames that the header declares, before any pixel is decoded. */
 function checkImage({ format, width, height, pages = 1 }: Metadata) {
   if (width > MAX_SIDE_PIXELS || height > MAX_SIDE_PIXELS) throw new SideTooLongError();
   if (!FORMATS.has(format)) throw new Error(`${format} is not a supported format`);

@@ -43,14 +43,14 @@ export function toStoredImage(
   requestedVersion: string | undefined,
 ): StoredMedia {
   const isImmutable = row?.version !== undefined && requestedVersion === String(row.version);
-  return toStoredMedia(storage, row?.key, isImmutable);
+  return toStoredMedia(storage, row?.key, { isImmutable });
 }
 
 /** @throws {ProblemError} 404 if there is no key. */
 export function toStoredMedia(
   storage: Storage,
   key: string | null | undefined,
-  isImmutable: boolean,
+  { isImmutable }: Pick<StoredMedia, "isImmutable">,
 ): StoredMedia {
   if (!key) throw new ProblemError("NOT_FOUND");
   return {

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import type { Activity, ActivityPage, Route } from "@topout/shared/contract";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { activities, climbs, projects, reactions } from "../database/schema.ts";
 import { createRandom } from "../demo/random.ts";
+import { expectConsistentActivities } from "../features/climbs/testing/expect-consistent-activities.ts";
 import { RandomClimber } from "../testing/random-climber.ts";
 import { getFreePort } from "../testing/get-free-port.ts";
 import { createTestApi, type TestApi } from "../testing/index.ts";
@@ -114,29 +114,25 @@ function expectAcknowledgedRows({ id, climber }: TestUser, rows: Rows) {
   );
 }
 
-/** Expects that every activity has a send, and the time of its first send. */
-async function expectConsistentActivities({ db }: TestApi) {
-  const { rows } = await db.execute(sql`
-    select activities.id from activities left join climbs on climbs.activity_id = activities.id
-    group by activities.id having count(climbs.id) = 0 or min(climbs.time) <> activities.time`);
-  expect(rows).toEqual([]);
-}
-
 async function expectFeedCounts(server: string, rows: Rows) {
-  const entries: Activity[] = [];
+  const feedActivities: Activity[] = [];
   let pages = 1;
   for (let page = 1; page <= pages; page++) {
     const response = await fetch(
       `${server}/api/activities/get_paginated?page=${page}&page_size=50`,
     );
     const { data, meta } = (await response.json()) as ActivityPage;
-    entries.push(...data);
+    feedActivities.push(...data);
     pages = meta.totalPages;
   }
   const sends = Map.groupBy(rows.climbs, ({ activity_id }) => activity_id);
   const bumps = Map.groupBy(rows.reactions, ({ activity_id }) => activity_id);
 
-  const counts = entries.map((entry) => [entry.id, entry.num_sends, entry.num_reactions]);
+  const counts = feedActivities.map(({ id, num_sends, num_reactions }) => [
+    id,
+    num_sends,
+    num_reactions,
+  ]);
   expect(new Set(counts.map(String))).toEqual(
     new Set(
       rows.activities.map(({ id }) =>

@@ -50,7 +50,7 @@ async function createUploadedVideo(videoFile: string) {
 }
 
 /** Returns a function that checks whether a job is writing a video in this data folder. */
-const isTranscoding = (data: string) => async () => {
+const createTranscodingCheck = (data: string) => async () => {
   const names = await readdir(join(data, "video-scratch"), { recursive: true }).catch(() => []);
   return names.some((name) => name.endsWith("video.mp4"));
 };
@@ -78,7 +78,7 @@ describe("a separate worker", { timeout: 240_000 }, () => {
     const upload = await createUploadedVideo(videoFile);
     const environment = await upload.createEnvironment();
     const first = await runWorker(environment);
-    await expect.poll(isTranscoding(environment.DATA_DIR), { timeout: 30_000 }).toBe(true);
+    await expect.poll(createTranscodingCheck(environment.DATA_DIR), { timeout: 30_000 }).toBe(true);
 
     first.child.kill("SIGKILL");
     await first.exit;

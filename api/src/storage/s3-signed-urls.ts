@@ -6,7 +6,7 @@ import { toStorageError } from "./s3-errors.ts";
 import { type FileHeaders, requireKey, type SignedUrl } from "./storage.ts";
 import type { S3Location } from "./storage-url.ts";
 
-/** All URLs of a file are equal for this time, so that browsers find it in their cache. */
+/** The signed URL of a file stays the same for this time, so that browsers find the file in their cache. */
 const WINDOW_MS = 60 * 60_000;
 /** Longer than the window, so that a player can still seek in a video at the end of the window. */
 const LIFETIME_SECONDS = 2 * 60 * 60;

@@ -13,7 +13,7 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
-/** How a client must treat a file that it loads from the storage. */
+/** The headers with which the storage sends a file to a client. */
 export interface FileHeaders {
   readonly contentType: string;
 }
@@ -21,7 +21,7 @@ export interface FileHeaders {
 /** A URL with which a client loads one file from the storage. */
 export interface SignedUrl {
   readonly url: string;
-  /** How long the client may use it again. */
+  /** How long the client may cache the redirect to the URL. */
   readonly maxAgeSeconds: number;
 }
 

@@ -9,8 +9,8 @@ type Contents = readonly (Buffer | Readable)[];
 type Keys<C extends Contents> = { readonly [I in keyof C]: string };
 
 /**
- * Stores files, then commits the rows that refer to them. Deletes the files if the commit fails. After a lost
- * connection it does not delete them, because the commit may have succeeded. The nightly sweep removes unused files.
+ * Stores files, then commits the rows that refer to them. Deletes the files if the commit fails, but not if the
+ * connection was lost, because the commit may have succeeded. The nightly sweep removes unused files.
  */
 export async function storeThenCommit<const C extends Contents, T>(
   storage: Storage,

@@ -1,4 +1,4 @@
-/** A client with the paths, payloads and bearer tokens of FastAPI Users' documentation. */
+/** Creates a client with the paths, payloads and bearer tokens of FastAPI Users' documentation. */
 export function createFastApiUsersClient(baseUrl: string) {
   let token: string | undefined;
 

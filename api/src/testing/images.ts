@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A PNG of one colour. */
+/** Creates a PNG of one colour. */
 export const createPhoto = (
   background: string,
   { width = 40, height = 30 } = {},

@@ -29,7 +29,7 @@ import { runQueuedJobs } from "./run-queued-jobs.ts";
 export { getAccessToken, logIn } from "./log-in.ts";
 export { connectBrowser } from "./browser.ts";
 export { readDetail, readJson, readProblem, sortStatuses } from "./read-response.ts";
-export { sendJson } from "./send-json.ts";
+export { createJsonRequest } from "./create-json-request.ts";
 export { TEST_PASSWORD, TEST_RELEASE_HISTORY } from "./test-config.ts";
 
 /** The base URL of links in emails. */
@@ -54,7 +54,7 @@ export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 type NewUser = Parameters<Seed["user"]>[0];
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The real API with its own database, called without a network. Closed after the test. */
+/** Creates the real API with an empty database, for calls without a network. Closes it after the test. */
 export async function createTestApi(settings: TestSettings = {}) {
   const api = await openTestApi(settings);
   onTestFinished(api.close);

@@ -4,7 +4,7 @@ import { MULTIPART, toMultipart } from "./multipart.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE" | "PUT" | "HEAD" | "OPTIONS";
 
-/** A `fetch` that calls the app without a network. Supports relative paths. */
+/** Creates a `fetch` that calls the app without a network. Supports relative paths. */
 export const injectFetch =
   (app: FastifyInstance) =>
   async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

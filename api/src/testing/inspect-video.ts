@@ -23,7 +23,7 @@ export async function readColorAt(video: string, x: number, y: number): Promise<
   return [red, green, blue];
 }
 
-/** The streams, format and chapters of a video file. */
+/** Returns the streams, format and chapters of a video file. */
 export async function probeVideoFile(video: string): Promise<ProbeReport> {
   const { ffprobe } = await locateInstalledFfmpeg();
   const args = ["-v", "error", "-show_streams", "-show_format", "-show_chapters", "-of", "json"];

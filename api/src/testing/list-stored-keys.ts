@@ -1,5 +1,5 @@
 import type { Storage } from "../storage/storage.ts";
 
-/** The keys of all stored files. */
+/** Returns the keys of all stored files. */
 export const listStoredKeys = ({ storage }: { readonly storage: Storage }): Promise<string[]> =>
   Array.fromAsync(storage.list(), ({ key }) => key);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { projectRoot } from "../config/environment.ts";
 
-/** The environment of a program that a test starts. It inherits nothing from the test except `PATH`. */
+/** Creates the environment of a program that a test starts. The program inherits only `PATH` from the test. */
 export const createProcessEnvironment = (env: Readonly<Record<string, string>> = {}) => ({
   PATH: process.env["PATH"] ?? "",
   // Node.js stores compiled modules here, which halves the CPU time of a start.

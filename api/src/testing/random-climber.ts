@@ -4,7 +4,7 @@ import type { Climb } from "@topout/shared/contract";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Random } from "../demo/random.ts";
-import { sendJson } from "./send-json.ts";
+import { createJsonRequest } from "./create-json-request.ts";
 
 interface Gym {
   /** The URLs of processes that share a database. */
@@ -45,7 +45,7 @@ export class RandomClimber {
   #logClimb = async (): Promise<void> => {
     const kind = this.#random.chance(0.7) ? "send" : "attempt";
     const path = `/api/climbs/me/add_${kind}/${this.#random.pick(this.#gym.routes)}`;
-    const init = sendJson("POST", { id: uuidv7(), time: this.#randomTime() });
+    const init = createJsonRequest("POST", { id: uuidv7(), time: this.#randomTime() });
     const responses = await Promise.all(
       this.#gym.servers.map((server) => this.#request(server, path, init)),
     );
@@ -58,7 +58,9 @@ export class RandomClimber {
     if (climb.activity) this.#gym.activities.push(climb.activity);
   };
 
-  /** Within the last three days, so sends join activities of several days, also before the first send. */
+  /**
+   * Returns a time of the last three days, so that sends join activities of several days, also before the first send.
+   */
   #randomTime(): string {
     return new Date(Date.now() - this.#random.between(0, 3 * 86_400_000)).toISOString();
   }

@@ -15,7 +15,7 @@ const folder = join(projectRoot, "node_modules/.recorded-responses");
 
 export const clearRecordedResponses = (): void => rmSync(folder, { recursive: true, force: true });
 
-/** The responses that some test must have seen. */
+/** Returns the responses that at least one test must have seen. */
 const getExpectedResponses = ({ errors = [] }: Endpoint): readonly (ErrorCode | "success")[] => [
   "success",
   ...errors,
@@ -57,7 +57,7 @@ async function getOutcome(response: Response): Promise<string> {
   return (detail as { code?: string } | undefined)?.code ?? String(response.status);
 }
 
-/** The expected responses that no test has seen. */
+/** Returns the expected responses that no test has seen. */
 export function findUntestedResponses(): string[] {
   const seenLines = new Set(readdirSync(folder).flatMap(readLines));
   return [...endpoints].flatMap(([name, endpoint]) =>

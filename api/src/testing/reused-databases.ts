@@ -17,8 +17,8 @@ runAfterEachFile(async () => {
 });
 
 /**
- * Like `createTestDatabase`, but the next test of the file gets the same database, without its rows. Emptying a database
- * takes a tenth of the time of creating one.
+ * Like `createTestDatabase`, but the next test of the file gets the same database, without its rows. Emptying a
+ * database takes a tenth of the time of creating one.
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
   if (!inject("testDatabase").isSuperuser) return createTestDatabase();
@@ -39,7 +39,7 @@ async function release(database: ReusableDatabase): Promise<void> {
   idleDatabases.push(database);
 }
 
-/** Changes with the schema, the job queues' settings, and the sessions of others. */
+/** Returns a text that changes with the schema, the settings of the job queues, and the number of other sessions. */
 async function readState({ $client }: Database): Promise<string> {
   const { rows } = await $client.query<{ state: string; sessions: number }>(
     `select concat_ws(' ',

@@ -6,7 +6,7 @@ import { openStorage } from "../storage/open-storage.ts";
 import { requireStorageLocation, type S3Server } from "./s3-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** An empty local storage, with a function that lists its file names. */
+/** Creates an empty local storage, with a function that lists its file names. */
 export async function createTestFolderStorage() {
   const folder = await createTemporaryFolder();
   const listNames = async () => {
@@ -16,7 +16,9 @@ export async function createTestFolderStorage() {
   return { storage: createLocalStorage(folder), listNames, folder };
 }
 
-/** An empty prefix in the server's bucket, with a function that lists keys and unfinished uploads. */
+/**
+ * Creates a storage below a new prefix of the server's bucket, with a function that lists keys and unfinished uploads.
+ */
 export async function createTestBucketStorage(server: S3Server, parameters = "") {
   const storage = await openStorage(
     requireStorageLocation(`${server.url.replace("?", `/${randomUUID()}?`)}${parameters}`),

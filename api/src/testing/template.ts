@@ -11,7 +11,7 @@ export interface TestServer {
   readonly template: string;
   /** The strategy of `create database`. */
   readonly strategy: "file_copy" | "wal_log";
-  /** Whether tests connect as a superuser. The role of an external server is none. */
+  /** Whether tests connect as a superuser. The role of an external server is not a superuser. */
   readonly isSuperuser: boolean;
 }
 

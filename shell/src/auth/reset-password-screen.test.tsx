@@ -1,4 +1,4 @@
-import { sendJson, type TestApi } from "@topout/api/testing";
+import { createJsonRequest, type TestApi } from "@topout/api/testing";
 import { patterns } from "@topout/shared/paths";
 import { notifications, Route, Routes } from "@topout/shared/platform";
 import { screen, waitFor } from "@testing-library/react";
@@ -76,7 +76,10 @@ describe("requesting a password reset", () => {
 
 async function sendReset(api: TestApi) {
   await api.seed.user({ email: EMAIL, username: "robin.k" });
-  await api.fetchAnonymously("/api/auth/forgot-password", sendJson("POST", { email: EMAIL }));
+  await api.fetchAnonymously(
+    "/api/auth/forgot-password",
+    createJsonRequest("POST", { email: EMAIL }),
+  );
   return { path: await getEmailedPath(api) };
 }
 

@@ -1,4 +1,4 @@
-import { sendJson, type TestApi } from "@topout/api/testing";
+import { createJsonRequest, type TestApi } from "@topout/api/testing";
 import { userQueries } from "@topout/shared/api";
 import { patterns } from "@topout/shared/paths";
 import { notifications, Route, Routes, useQuery } from "@topout/shared/platform";
@@ -30,12 +30,18 @@ const renderScreens = () => (
 );
 
 const requestLink = async (api: TestApi) => {
-  await api.fetchAnonymously("/api/auth/request-verify-token", sendJson("POST", { email: EMAIL }));
+  await api.fetchAnonymously(
+    "/api/auth/request-verify-token",
+    createJsonRequest("POST", { email: EMAIL }),
+  );
   return getEmailedPath(api);
 };
 
 const verifyEmail = (api: TestApi, path: string) =>
-  api.fetchAnonymously("/api/auth/verify", sendJson("POST", { token: path.split("/").at(-1) }));
+  api.fetchAnonymously(
+    "/api/auth/verify",
+    createJsonRequest("POST", { token: path.split("/").at(-1) }),
+  );
 
 const getNotifications = () => notifications.getState().list;
 

@@ -28,7 +28,7 @@ export const activities = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** The time of its first send. */
     time: timestamptz().notNull(),
-    /** The time of the feed clock when the activity got its `time`. Null until the transaction ends. */
+    /** The time of the feed clock when the activity was added. Null until the transaction ends. */
     placed_at: timestamptz(),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const climbs = pgTable(
   ],
 );
 
-/** The ids of removals that found no climb. Logging a climb with such an id fails. See docs/decisions/0007. */
+/** The ids of climbs that were removed before they were logged. Logging them later fails. See docs/decisions/0007. */
 export const removedClimbIds = pgTable(
   "removed_climb_ids",
   {

@@ -6,7 +6,7 @@ import { users } from "./users.ts";
 
 const bytes = () => bigint({ mode: "number" });
 
-/** A video whose upload can be resumed. It is kept for a day. */
+/** A resumable upload of a video. It expires a day after it was created. */
 export const videoUploads = pgTable(
   "video_uploads",
   {
@@ -19,7 +19,9 @@ export const videoUploads = pgTable(
       .references(() => routes.id, { onDelete: "cascade" }),
     size_bytes: bytes().notNull(),
     metadata: jsonb().$type<Record<string, string | null>>().notNull(),
-    /** The video of a finished upload. Has no foreign key, because the video can be deleted first. */
+    /**
+     * The video of a finished upload. Has no foreign key, because the video can be deleted before the upload expires.
+     */
     video_id: uuid(),
     created_at: timestamptzNow(),
   },

@@ -8,7 +8,10 @@ import { isCurrentAt, planClimbs } from "./plan-climbs.ts";
 import { planVisits } from "./plan-visits.ts";
 import { scheduleClimbs } from "./visit.ts";
 
-/** How many routes of each current set the demo's climber account has sent and attempted. Fewer are sent if the set is too small. */
+/**
+ * How many routes of each current set the demo's climber account has sent and attempted. Fewer are sent if the set is
+ * too small.
+ */
 const progress: Readonly<Record<CircuitColor, Progress>> = {
   green: { sent: 8, attempted: 0 },
   blue: { sent: 9, attempted: 0 },

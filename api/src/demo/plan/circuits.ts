@@ -115,7 +115,7 @@ export function planSets(circuit: CircuitPlan, now: Date): SetPlan[] {
   ];
 }
 
-/** A set opens at 8:00, `monthsBack` months before the month of `time`. */
+/** Returns 8:00 UTC on the reset day, `monthsBack` months before the month of `time`. */
 const getResetDate = (time: Date, monthsBack: number, { resetDay }: CircuitPlan) =>
   addMs(
     new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - monthsBack, resetDay)),

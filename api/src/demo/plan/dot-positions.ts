@@ -16,7 +16,7 @@ export interface DotPosition extends Point {
   readonly area: AreaName;
 }
 
-/** Returns all possible dots, in two staggered rows along the walls, in walking order. */
+/** Returns all possible positions of dots: two staggered rows along the walls, in the order of `gymSections`. */
 export function getDotPositions(): DotPosition[] {
   const positions: DotPosition[] = [];
   for (const section of gymSections) {
@@ -34,16 +34,16 @@ export function getDotPositions(): DotPosition[] {
 const getSegments = ({ wall, joined }: GymSection) =>
   getEdges(wall).slice(0, joined ? undefined : -1);
 
-/** Returns points on both rows, in walking order. */
+/** Returns a point on each row for every layout unit of the walls. */
 function getCandidates(section: GymSection): Point[] {
   return getSegments(section).flatMap(([from, to]) => {
     const length = getDistance(from, to);
     const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-    const inwards = section.joined ? { x: along.y, y: -along.x } : { x: -along.y, y: along.x };
+    const towardsMat = section.joined ? { x: along.y, y: -along.x } : { x: -along.y, y: along.x };
     return Array.from({ length: Math.floor(length) }, (_, step) =>
       ROWS.map((row) => ({
-        x: Math.round(from.x + along.x * step + inwards.x * row),
-        y: Math.round(from.y + along.y * step + inwards.y * row),
+        x: Math.round(from.x + along.x * step + towardsMat.x * row),
+        y: Math.round(from.y + along.y * step + towardsMat.y * row),
       })),
     ).flat();
   });

@@ -12,7 +12,7 @@ const MIN_CIRCUIT_DISTANCE = 26;
 
 export interface RoutePlan extends DotPosition {
   readonly id: string;
-  /** Identifies the route in every demo, independent of its date. */
+  /** Identifies the route in every demo, independent of the date of the demo. */
   readonly label: string;
   readonly set: SetPlan;
   readonly name: string;

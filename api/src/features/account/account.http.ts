@@ -25,7 +25,7 @@ interface Dependencies extends PasswordDependencies {
 export const createAccountHandlers = (dependencies: Dependencies) =>
   defineHandlers(account, {
     update: async ({ user, body, ipAddress }) => {
-      // The response reveals whether another account has the username.
+      // Limit the attempts, because the response reveals whether another account has the username.
       if (body.username !== undefined && body.username !== user.username) {
         await dependencies.limits.consume("usernameChecksPerIpAddress", ipAddress);
       }

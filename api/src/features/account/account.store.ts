@@ -1,7 +1,7 @@
 import type { UserChange } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
-import { accountColumns, requireRow, type UserRow } from "../../auth/account.ts";
+import { accountColumns, requireUserRow, type UserRow } from "../../auth/account.ts";
 import type { Database } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { users } from "../../database/schema.ts";
@@ -21,7 +21,7 @@ export const createAccountStore = (db: Database) => ({
       .catch((error: unknown) => {
         throw toProblem(error);
       });
-    return requireRow(user);
+    return requireUserRow(user);
   },
 });
 
@@ -29,7 +29,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 async function readAccount(db: Database, userId: string) {
   const [user] = await db.select(accountColumns).from(users).where(eq(users.id, userId));
-  return requireRow(user);
+  return requireUserRow(user);
 }
 
 function toProblem(error: unknown): unknown {

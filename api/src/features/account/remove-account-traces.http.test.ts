@@ -8,7 +8,7 @@ import { auditEntries } from "../../database/schema.ts";
 import {
   createTestApi,
   logIn,
-  sendJson,
+  createJsonRequest,
   TEST_PASSWORD,
   type TestApi,
 } from "../../testing/index.ts";
@@ -55,7 +55,7 @@ async function createTraces(api: TestApi) {
     cover_photo: await image(),
   });
   const post = (path: string, body?: object) =>
-    fetch(`/api/${path}`, body ? sendJson("POST", body) : { method: "POST" });
+    fetch(`/api/${path}`, body ? createJsonRequest("POST", body) : { method: "POST" });
 
   const send = await api.seed.send({ user: user.id, route });
   await api.seed.attempt({ user: user.id, route });

@@ -4,7 +4,13 @@ import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { videos } from "../../database/schema.ts";
-import { createTestApi, logIn, readDetail, readJson, sendJson } from "../../testing/index.ts";
+import {
+  createTestApi,
+  logIn,
+  readDetail,
+  readJson,
+  createJsonRequest,
+} from "../../testing/index.ts";
 import { deleteAccount, readPublicView } from "./testing/delete-account.ts";
 
 describe("DELETE /users/me", () => {
@@ -52,7 +58,9 @@ describe("DELETE /users/me", () => {
     expect(await readJson(api.fetchAnonymously("/api/users/valid_user_name/ann"))).toBe(true);
     expect(await readDetail(logIn(api, user.email))).toBe("LOGIN_BAD_CREDENTIALS");
     const newAccount = { username: "ann", email: user.email, password: "another-horse" };
-    expect((await api.fetch("/api/auth/register", sendJson("POST", newAccount))).status).toBe(201);
+    expect(
+      (await api.fetch("/api/auth/register", createJsonRequest("POST", newAccount))).status,
+    ).toBe(201);
   });
 
   test("deletes the user's files, but no files of other users", async () => {
@@ -108,7 +116,7 @@ describe("DELETE /users/me", () => {
       const api = await createTestApi();
       const { fetch } = await api.signIn();
 
-      expect((await fetch("/api/users/me", sendJson("DELETE", body))).status).toBe(422);
+      expect((await fetch("/api/users/me", createJsonRequest("DELETE", body))).status).toBe(422);
     },
   );
 

@@ -31,7 +31,7 @@ export const removeAccount = (
 ): Promise<void> =>
   changes.commit(async (tx, invalidate) => {
     await requireAnotherAdmin(tx, userId);
-    for (const gymId of await findGymsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
+    for (const gymId of await findGymIdsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
     const [user] = await tx.select(userColumns).from(users).where(eq(users.id, userId));
     if (!user) return;
     const videoIds = await findVideoIds(tx, userId);
@@ -46,7 +46,9 @@ export const removeAccount = (
     await recordRemoval(tx, userId, actor);
   });
 
-/** The audit keeps only the ids of deleted accounts. Usernames are not in its entries, and addresses are removed. */
+/**
+ * The audit keeps only the ids of deleted accounts. Its entries contain no usernames, and the IP addresses are removed.
+ */
 async function recordRemoval(tx: Transaction, userId: string, actor: Actor | null): Promise<void> {
   await recordChange(tx, actor, {
     action: "delete",
@@ -56,8 +58,8 @@ async function recordRemoval(tx: Transaction, userId: string, actor: Actor | nul
 }
 
 /**
- * Removes the bumps by the user and of the user's activities. Locks them in a fixed order. Otherwise, the removal of two
- * users who bumped each other could cause a deadlock.
+ * Removes the user's bumps, and the bumps of the user's activities. Locks the rows in a fixed order. Otherwise, the
+ * removal of two users who bumped each other could cause a deadlock.
  */
 async function removeBumps(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
@@ -69,7 +71,7 @@ async function removeBumps(tx: Transaction, userId: string): Promise<void> {
     )`);
 }
 
-async function findGymsWithSends(tx: Transaction, userId: string): Promise<string[]> {
+async function findGymIdsWithSends(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ gym_id: activities.gym_id })
     .from(activities)

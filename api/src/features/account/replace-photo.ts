@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { accountColumns, requireRow, type UserRow } from "../../auth/account.ts";
+import { accountColumns, requireUserRow, type UserRow } from "../../auth/account.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
@@ -43,7 +43,7 @@ export async function replacePhoto(
         .where(eq(users.id, userId))
         .returning(accountColumns);
       await enqueueFileDeletion(tx, [previousKey]);
-      return requireRow(user);
+      return requireUserRow(user);
     }),
   );
 }
@@ -55,5 +55,5 @@ async function lockPhoto(tx: Transaction, userId: string, column: NewPhoto["colu
     .from(users)
     .where(eq(users.id, userId))
     .for("no key update");
-  return requireRow(row).key;
+  return requireUserRow(row).key;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, sendJson, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
+import { createTestApi, createJsonRequest, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
 
 describe("updating the account", () => {
   test("changes only the given fields", async () => {
@@ -9,7 +9,7 @@ describe("updating the account", () => {
     const { user, fetch } = await api.signIn({ about: "Slabs" });
     const change = { username: "ann-2", profile_visible: false, send_visible: false, home_gym };
 
-    const response = await fetch("/api/users/me", sendJson("PATCH", change));
+    const response = await fetch("/api/users/me", createJsonRequest("PATCH", change));
 
     expect(response.status).toBe(200);
     const changedUser = await (await fetch("/api/users/me")).json();
@@ -23,7 +23,10 @@ describe("updating the account", () => {
     const { fetch } = await api.signIn({ home_gym: id });
     const about = "Ma\u0308rz <b>&amp;</b>\n🧗";
 
-    const response = await fetch("/api/users/me", sendJson("PATCH", { about, home_gym: null }));
+    const response = await fetch(
+      "/api/users/me",
+      createJsonRequest("PATCH", { about, home_gym: null }),
+    );
 
     expect(await response.json()).toMatchObject({ about: "März <b>&amp;</b>\n🧗", home_gym: null });
   });
@@ -32,7 +35,8 @@ describe("updating the account", () => {
     const api = await createTestApi();
     await api.seed.user({ username: "bob" });
     const { fetch } = await api.signIn({ username: "ann" });
-    const rename = (username: string) => fetch("/api/users/me", sendJson("PATCH", { username }));
+    const rename = (username: string) =>
+      fetch("/api/users/me", createJsonRequest("PATCH", { username }));
 
     expect(await (await rename("ANN")).json()).toMatchObject({ username: "ANN" });
     const response = await rename("BoB");
@@ -47,7 +51,7 @@ describe("updating the account", () => {
     const { fetch } = await api.signIn();
     const change = { home_gym: UNKNOWN_ID, username: "bob" };
 
-    const response = await fetch("/api/users/me", sendJson("PATCH", change));
+    const response = await fetch("/api/users/me", createJsonRequest("PATCH", change));
 
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
@@ -64,7 +68,7 @@ describe("updating the account", () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
 
-    const response = await fetch("/api/users/me", sendJson("PATCH", { [field]: value }));
+    const response = await fetch("/api/users/me", createJsonRequest("PATCH", { [field]: value }));
 
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ message: expect.stringMatching(`^${field}: `) });
@@ -75,7 +79,9 @@ describe("updating the account", () => {
     const users = await Promise.all(Array.from({ length: 6 }, () => api.signIn()));
 
     const responses = await Promise.all(
-      users.map(({ fetch }) => fetch("/api/users/me", sendJson("PATCH", { username: "ann" }))),
+      users.map(({ fetch }) =>
+        fetch("/api/users/me", createJsonRequest("PATCH", { username: "ann" })),
+      ),
     );
 
     expect(sortStatuses(responses)).toEqual([200, 400, 400, 400, 400, 400]);
@@ -84,6 +90,6 @@ describe("updating the account", () => {
   test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
-    expect((await api.fetch("/api/users/me", sendJson("PATCH", {}))).status).toBe(401);
+    expect((await api.fetch("/api/users/me", createJsonRequest("PATCH", {}))).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ import { createFeed, getNoon, feedPath } from "./testing/create-feed.ts";
 const toDays = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time).getUTCDate());
 
 describe("the feed", () => {
-  test("shows a climber's sends in one gym on one day as one entry", async () => {
+  test("shows a climber's sends in one gym on one day as one activity", async () => {
     const { api, route, user, getFeed } = await createFeed(0);
     const other = await api.seed.route({ set_id: route.set_id, name: "Other" });
     await api.seed.send({
@@ -109,7 +109,7 @@ describe("the feed", () => {
 });
 
 describe("paging through the feed", () => {
-  test("returns entries from newest to oldest", async () => {
+  test("returns activities from newest to oldest", async () => {
     const { getFeed } = await createFeed(12);
 
     const pages = [await getFeed(), await getFeed("page=2"), await getFeed("page=3")];

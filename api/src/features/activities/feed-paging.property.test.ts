@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
 import { feedEventArbitrary, setUpClimbers } from "./testing/feed-events.ts";
-import { FeedReader, readAllEntries } from "./testing/read-feed.ts";
+import { FeedReader, readAllActivities } from "./testing/read-feed.ts";
 
 const PAGE_SIZE = 2;
 
@@ -13,7 +13,7 @@ const newSendsArbitrary = fc.array(fc.record({ day: fc.nat(3), hour: fc.nat(4) }
 });
 
 test(
-  "paging returns each entry exactly once while other users add new or backdated entries",
+  "paging returns each activity exactly once while other users add new or backdated activities",
   { timeout: 120_000 },
   async () => {
     const api = await createTestApi();
@@ -27,7 +27,7 @@ test(
           const { route, readerFetch, apply } = await setUpClimbers(api);
           for (const event of eventsBefore) await apply(event);
           const fetch = isSignedIn ? readerFetch : api.fetchAnonymously;
-          const initialIds = (await readAllEntries(fetch)).map(({ id }) => id);
+          const initialIds = (await readAllActivities(fetch)).map(({ id }) => id);
 
           const reader = new FeedReader(fetch, PAGE_SIZE);
           let hasMore = await reader.readNextPage();
@@ -41,7 +41,7 @@ test(
           }
           if (hasMore) await reader.readToEnd();
 
-          expect(reader.entryIds).toEqual(initialIds);
+          expect(reader.activityIds).toEqual(initialIds);
           expect(reader.totals).toEqual(new Set([initialIds.length]));
         },
       ),

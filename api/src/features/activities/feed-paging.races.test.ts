@@ -10,7 +10,7 @@ const SENDS_PER_WRITER = 12;
 const READ_COUNT = 6;
 const PAGE_SIZE = 3;
 
-test("paging while other users add entries returns each entry once, and no newer entries", async () => {
+test("paging while other users add activities returns each activity once, and no newer activities", async () => {
   const api = await createTestApi();
   const route = await api.seed.route();
   const getDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -24,7 +24,8 @@ test("paging while other users add entries returns each entry once, and no newer
     const random = createRandom(`writer ${index}`);
     const user = await api.seed.user();
     for (let count = 0; count < SENDS_PER_WRITER; count++) {
-      // An entry has the time of the first send of its day. Each new send has a later time of day, so no entry moves.
+      // An activity has the time of the first send of its day. Each new send has a later time of day, so no activity
+      // moves.
       const time = getDaysAgo(random.integer(0, 12));
       await api.seed.send({ user: user.id, route: route.id, time });
     }
@@ -34,15 +35,15 @@ test("paging while other users add entries returns each entry once, and no newer
     const hasMore = await reader.readNextPage();
     const existingIds = new Set((await api.db.select().from(activities)).map(({ id }) => id));
     if (hasMore) await reader.readToEnd();
-    return { entryIds: reader.entryIds, existingIds };
+    return { activityIds: reader.activityIds, existingIds };
   };
   const writers = Promise.all(Array.from({ length: WRITER_COUNT }, (_, index) => addSends(index)));
   for (let count = 0; count < READ_COUNT; count++) {
-    const { entryIds, existingIds } = await readFeed();
-    expect(new Set(entryIds).size).toBe(entryIds.length);
-    expect(entryIds).toEqual(expect.arrayContaining(initialActivities.map(({ id }) => id)));
-    const laterEntryIds = entryIds.slice(PAGE_SIZE);
-    expect(laterEntryIds.filter((id) => !existingIds.has(id))).toEqual([]);
+    const { activityIds, existingIds } = await readFeed();
+    expect(new Set(activityIds).size).toBe(activityIds.length);
+    expect(activityIds).toEqual(expect.arrayContaining(initialActivities.map(({ id }) => id)));
+    const laterActivityIds = activityIds.slice(PAGE_SIZE);
+    expect(laterActivityIds.filter((id) => !existingIds.has(id))).toEqual([]);
   }
   await writers;
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { TestApi } from "../../testing/index.ts";
 import { createFeed } from "./testing/create-feed.ts";
 
-async function getOnlyEntryId(getFeed: () => Promise<ActivityPage>) {
+async function getOnlyActivityId(getFeed: () => Promise<ActivityPage>) {
   const { data } = await getFeed();
   expect(data).toHaveLength(1);
   return data.map(({ id }) => id).join("");
@@ -37,15 +37,15 @@ describe("privacy of the feed", () => {
 
   test("counts the bump of a hidden profile, but lists it only for its owner", async () => {
     const { api, getFeed } = await createFeed(1);
-    const id = await getOnlyEntryId(getFeed);
+    const id = await getOnlyActivityId(getFeed);
     const hiddenUser = await api.signIn({ username: "cleo", profile_visible: false });
     const bob = await api.signIn({ username: "bob", profile_photo: "key" });
     for (const { fetch } of [hiddenUser, bob]) {
       await fetch(`/api/reactions/${id}`, { method: "POST" });
     }
     const readBumps = async (fetch: TestApi["fetch"]) => {
-      const [entry] = (await getFeed("", fetch)).data;
-      return [entry?.num_reactions, entry?.reactions.map(({ username }) => username)];
+      const [activity] = (await getFeed("", fetch)).data;
+      return [activity?.num_reactions, activity?.reactions.map(({ username }) => username)];
     };
 
     expect(await readBumps(api.fetchAnonymously)).toEqual([2, ["bob"]]);
@@ -55,7 +55,7 @@ describe("privacy of the feed", () => {
 
   test("lists the newest 100 bumps, and always the bump of the current user", async () => {
     const { api, getFeed } = await createFeed(1);
-    const id = await getOnlyEntryId(getFeed);
+    const id = await getOnlyActivityId(getFeed);
     const first = await api.signIn();
     await first.fetch(`/api/reactions/${id}`, { method: "POST" });
     const users = await Promise.all(Array.from({ length: 104 }, () => api.signIn()));

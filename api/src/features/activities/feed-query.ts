@@ -6,10 +6,10 @@ import { canSeeSends, selectHiddenSenders } from "../../database/visibility.ts";
 import {
   circuitTallies,
   selectReactors,
-  entryJson,
+  activityJson,
   routeSendCounts,
-  selectEntryRoutes,
-} from "./feed-entry.ts";
+  selectActivityRoutes,
+} from "./feed-activity.ts";
 
 /** PostgreSQL plans each variant of the feed query separately. */
 export interface FeedQueryVariant {
@@ -23,40 +23,43 @@ export const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 50;
 
 export interface FeedPageRow {
-  /** JSON array of the page's entries. */
+  /** JSON array of the page's activities. */
   readonly data: string;
-  /** Number of entries on all pages. */
+  /** Number of activities on all pages. */
   readonly total: number;
-  /** The time of the newest entry that this page may show. Null if the feed never had an entry. */
+  /**
+   * The time of the feed's clock: the page has no activities that were added later. Null if the feed never had an
+   * activity.
+   */
   readonly as_of: string | null;
 }
 
 /**
- * Prepares the query for a page of the feed, which returns one row. A page has no entries that are newer than `as_of`, so
- * new entries do not shift the pages of a reader.
+ * Prepares the query for a page of the feed, which returns one row. A page has no activities that were added after
+ * `as_of`, so new activities do not shift the pages of a reader.
  *
  * Placeholders, depending on the variant: limit, offset, gym_id, as_of, userId and sessionId.
  */
 export const prepareFeedQuery = (variant: FeedQueryVariant) =>
   prepareQuery<FeedPageRow>(toSql(variant));
 
-/** Selects the entries of the page first, then joins their details. */
+/** Selects the activities of the page first, then joins their details. */
 const toSql = (variant: FeedQueryVariant): SQL => sql`
   with viewer as (${variant.isSignedIn ? signedInViewer : anonymousViewer}),
-  page as materialized (${selectPositions(variant)}),
+  page as materialized (${selectPageActivities(variant)}),
   route_send_counts as materialized (${routeSendCounts}),
-  entry_routes as materialized (${selectEntryRoutes(variant.isSignedIn ? viewerId : undefined)}),
+  activity_routes as materialized (${selectActivityRoutes(variant.isSignedIn ? viewerId : undefined)}),
   tallies as materialized (${circuitTallies}),
   reactors as materialized (${selectReactors(viewerId)})
   select
-    ${countEntries(variant)} as total,
+    ${countActivities(variant)} as total,
     (select ${isoTimestamp(variant.hasAsOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
     coalesce((
-      select json_agg(${entryJson} order by page.time desc, page.id desc)
+      select json_agg(${activityJson} order by page.time desc, page.id desc)
       from page
         join activities on activities.id = page.id
         join users on users.id = activities.user_id and ${canSeeSends(viewerId)}
-        join entry_routes on entry_routes.activity_id = page.id
+        join activity_routes on activity_routes.activity_id = page.id
         join tallies on tallies.activity_id = page.id
         left join reactors on reactors.activity_id = page.id
     ), '[]'::json)::text as data`;
@@ -74,30 +77,36 @@ const viewerId = sql`(select id from viewer)`;
 
 const asOf = sql`${placeholder("as_of")}::timestamptz`;
 
-/** Limits the entries that the query has to skip. After this time, new entries shift the pages of a reader. */
+/**
+ * An `as_of` of more than two days ago counts as two days ago, so that the query skips few activities. New activities
+ * can then shift the pages.
+ */
 const recentAsOf = sql`greatest(${asOf}, now() - interval '2 days')`;
 
-/** Selects the ids and times of the page's entries. */
-const selectPositions = (variant: FeedQueryVariant): SQL => sql`
+/** Selects the ids and times of the page's activities. */
+const selectPageActivities = (variant: FeedQueryVariant): SQL => sql`
   select * from (
     select id, time from activities
     where user_id not in ${selectHiddenSenders(viewerId)} and ${isInGym(variant)}
       and ${variant.hasAsOf ? sql`placed_at <= ${recentAsOf}` : sql`true`}
     order by time desc, id desc
     limit ${placeholder("limit")}::int offset ${placeholder("offset")}::int
-  ) as positions
-  -- A constant, from which PostgreSQL sees that a page is short. Otherwise it reads all routes for its details.
+  ) as newest
+  -- With a constant limit, the planner expects a short page. With only the placeholder, it would read all routes.
   limit ${sql.raw(`${MAX_PAGE_SIZE}`)}`;
 
-/** Adds the viewer's hidden entries to the maintained total, and subtracts the few newer ones. */
-const countEntries = (variant: FeedQueryVariant): SQL => sql`(
+/**
+ * `feed_totals` has only public activities. Adds those of a viewer who hides their sends, and subtracts those added
+ * after `as_of`.
+ */
+const countActivities = (variant: FeedQueryVariant): SQL => sql`(
   coalesce((select sum(entries) from feed_totals where ${isInGym(variant)}), 0)
   + (select count(*) from ${activitiesWithUsers}
      where users.id = ${viewerId} and not users.send_visible and ${isInGym(variant)})
-  ${variant.hasAsOf ? subtractNewerEntries(variant) : sql``}
+  ${variant.hasAsOf ? subtractAddedAfterAsOf(variant) : sql``}
 )::int`;
 
-const subtractNewerEntries = (variant: FeedQueryVariant) => sql`
+const subtractAddedAfterAsOf = (variant: FeedQueryVariant) => sql`
   - (select count(*) from activities
      where user_id not in ${selectHiddenSenders(viewerId)} and ${isInGym(variant)}
        and placed_at > ${recentAsOf})`;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
 import { type FeedEvent, feedEventArbitrary, setUpClimbers } from "./testing/feed-events.ts";
-import { readFeedTotal, readAllEntries } from "./testing/read-feed.ts";
+import { readFeedTotal, readAllActivities } from "./testing/read-feed.ts";
 
 const createEvent = (type: FeedEvent["type"], climber: number, day = 0): FeedEvent => ({
   type,
@@ -20,7 +20,7 @@ const examples: [FeedEvent[]][] = [
 ];
 
 test(
-  "the total is the number of visible entries after any changes",
+  "the total is the number of visible activities after any changes",
   { timeout: 120_000 },
   async () => {
     const api = await createTestApi();
@@ -31,10 +31,10 @@ test(
         for (const event of events) await apply(event);
 
         for (const fetch of [readerFetch, api.fetchAnonymously]) {
-          const entries = await readAllEntries(fetch);
-          expect(await readFeedTotal(fetch)).toBe(entries.length);
-          for (const { gym_id } of entries.slice(0, 1)) {
-            expect(await readFeedTotal(fetch, `gym_id=${gym_id}`)).toBe(entries.length);
+          const activities = await readAllActivities(fetch);
+          expect(await readFeedTotal(fetch)).toBe(activities.length);
+          for (const { gym_id } of activities.slice(0, 1)) {
+            expect(await readFeedTotal(fetch, `gym_id=${gym_id}`)).toBe(activities.length);
           }
         }
       }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { climbs, users } from "../../database/schema.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 import { createFeed } from "./testing/create-feed.ts";
-import { readAllEntries, readFeedTotal } from "./testing/read-feed.ts";
+import { readAllActivities, readFeedTotal } from "./testing/read-feed.ts";
 
 const CLIMBER_COUNT = 4;
 const CHANGE_COUNT = 15;
@@ -30,12 +30,12 @@ describe("the total of the feed", () => {
       ]),
     );
 
-    const entries = await readAllEntries(api.fetchAnonymously);
-    expect(entries).toHaveLength(CLIMBER_COUNT * (CHANGE_COUNT - CHANGE_COUNT / 3));
-    expect(await readFeedTotal(api.fetchAnonymously)).toBe(entries.length);
+    const activities = await readAllActivities(api.fetchAnonymously);
+    expect(activities).toHaveLength(CLIMBER_COUNT * (CHANGE_COUNT - CHANGE_COUNT / 3));
+    expect(await readFeedTotal(api.fetchAnonymously)).toBe(activities.length);
   });
 
-  test("is right if one transaction adds, hides and removes entries", async () => {
+  test("is right if one transaction adds, hides and removes activities", async () => {
     const { api, user, route } = await createFeed(3);
     const { id: other } = await api.seed.user();
     await api.seed.send({ user: other, route: route.id });
@@ -64,7 +64,7 @@ describe("the total of the feed", () => {
   });
 });
 
-test("hiding and showing one's sends does not rewrite the activities", async () => {
+test("hiding and showing sends does not rewrite the activities", async () => {
   const { api, user } = await createFeed(3);
   const readRowVersions = async () =>
     (await api.db.execute(sql`select id, xmin::text from activities order by id`)).rows;

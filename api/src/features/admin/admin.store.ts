@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { createChangeUser } from "./change-user.ts";
 
-interface UserPage {
+interface UserPageRequest {
   /** A part of a username or an email, regardless of case. */
   readonly q: string | undefined;
   readonly limit: number;
@@ -19,7 +19,7 @@ export const createAdminStore = (db: Database) => ({
     q,
     limit,
     offset,
-  }: UserPage): Promise<{ rows: UserRow[]; total: number }> => {
+  }: UserPageRequest): Promise<{ rows: UserRow[]; total: number }> => {
     const isMatch = q
       ? or(containsText(users.username, q), containsText(users.email, q))
       : undefined;

@@ -12,11 +12,11 @@ import { ProblemError } from "../../errors/problem-error.ts";
 interface UserChange {
   readonly action: AuditAction;
   readonly values: Partial<Pick<UserRow, "is_superuser" | "route_setter" | "is_active">>;
-  /** Whether the user is no longer an admin afterwards. */
+  /** Whether an admin is no longer an active admin afterwards. */
   readonly removesAdmin?: true;
 }
 
-/** All changes are idempotent. The actor is null for the operator of the server. */
+/** All changes are idempotent. */
 const CHANGES = {
   promote: { action: "promote", values: { is_superuser: true } },
   demote: { action: "demote", values: { is_superuser: false }, removesAdmin: true },
@@ -34,7 +34,7 @@ export type ChangeUser = (
 ) => Promise<UserRow>;
 
 /**
- * Changes a role, or whether an account is active.
+ * Changes a role, or whether an account is active. The actor is null for the operator of the server.
  * @throws {ProblemError} 404 for an unknown user, LAST_ADMIN if no active admin would remain.
  */
 export const createChangeUser =

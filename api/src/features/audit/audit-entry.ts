@@ -22,7 +22,7 @@ export const getUserIds = (rows: readonly AuditRow[]): string[] => [
   ),
 ];
 
-/** The owner of a video. */
+/** Returns the id of the owner of a video. */
 const getOwnerId = (fields: AuditFields | null): string | undefined =>
   typeof fields?.["owner"] === "string" ? fields["owner"] : undefined;
 

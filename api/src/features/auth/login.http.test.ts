@@ -10,7 +10,7 @@ import {
   logIn,
   readDetail,
   readJson,
-  sendJson,
+  createJsonRequest,
   TEST_PASSWORD,
 } from "../../testing/index.ts";
 
@@ -82,7 +82,7 @@ describe("logging in", () => {
     const api = await createTestApi();
 
     const withoutBody = await api.fetch("/api/auth/jwt/login", { method: "POST" });
-    const withJson = await api.fetch("/api/auth/jwt/login", sendJson("POST", ann));
+    const withJson = await api.fetch("/api/auth/jwt/login", createJsonRequest("POST", ann));
 
     expect(await readDetail(withoutBody)).toMatchObject([
       { loc: ["body", "username"], type: "missing" },

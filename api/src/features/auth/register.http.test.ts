@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import {
   createTestApi,
   readDetail,
-  sendJson,
+  createJsonRequest,
   TEST_PASSWORD,
   type TestApi,
 } from "../../testing/index.ts";
@@ -12,7 +12,7 @@ import {
 const ann = { username: "ann", email: "ann@topout.example", password: TEST_PASSWORD };
 
 const register = (api: TestApi, body: unknown) =>
-  api.fetch("/api/auth/register", sendJson("POST", body));
+  api.fetch("/api/auth/register", createJsonRequest("POST", body));
 
 describe("registering", () => {
   test("creates an account without roles and ignores extra fields", async () => {

@@ -2,7 +2,7 @@ import type { Circuit, CircuitList } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
-import { sendForm } from "../../testing/send-form.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 
 async function setUp() {
@@ -12,8 +12,8 @@ async function setUp() {
   return {
     api,
     gym,
-    create: (fields: Parameters<typeof sendForm>[1]) =>
-      fetch("/api/circuits/create", sendForm("POST", fields)),
+    create: (fields: Parameters<typeof createFormRequest>[1]) =>
+      fetch("/api/circuits/create", createFormRequest("POST", fields)),
     remove: async (id: string) => (await fetch(`/api/circuits/${id}`, { method: "DELETE" })).status,
     get: <T>(path: string) => readJson<T>(api.fetchAnonymously(`/api/${path}`)),
   };

@@ -2,7 +2,7 @@ import type { Circuit, CircuitList } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
-import { sendForm } from "../../testing/send-form.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
 
 async function setUp() {
   const api = await createTestApi();
@@ -15,8 +15,8 @@ async function setUp() {
     gym,
     circuit,
     fetch,
-    change: (id: string, fields: Parameters<typeof sendForm>[1]) =>
-      fetch(`/api/circuits/${id}`, sendForm("PATCH", fields)),
+    change: (id: string, fields: Parameters<typeof createFormRequest>[1]) =>
+      fetch(`/api/circuits/${id}`, createFormRequest("PATCH", fields)),
     get: <T>(path: string) => readJson<T>(api.fetchAnonymously(`/api/${path}`)),
   };
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
-import { createTestApi, sendJson } from "../../testing/index.ts";
+import { createTestApi, createJsonRequest } from "../../testing/index.ts";
 
 const LIMIT = 3;
 
@@ -12,10 +12,10 @@ async function setUp() {
   const api = await createTestApi({ config: { limits } });
   const route = await api.seed.route();
   const logAs = (fetch: typeof api.fetch) => (id?: string) =>
-    fetch(`/api/climbs/me/add_send/${route.id}`, sendJson("POST", { id }));
+    fetch(`/api/climbs/me/add_send/${route.id}`, createJsonRequest("POST", { id }));
   const { fetch } = await api.signIn();
   const logAttempt = () =>
-    fetch(`/api/climbs/me/add_attempt/${route.id}`, sendJson("POST", { tries: 1 }));
+    fetch(`/api/climbs/me/add_attempt/${route.id}`, createJsonRequest("POST", { tries: 1 }));
   return { api, logAs, log: logAs(fetch), logAttempt };
 }
 

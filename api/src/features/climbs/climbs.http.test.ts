@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import {
   createTestApi,
   readJson,
-  sendJson,
+  createJsonRequest,
   type TestApi,
   UNKNOWN_ID,
 } from "../../testing/index.ts";
@@ -18,7 +18,7 @@ async function setUp() {
   const route = await api.seed.route();
   const ann = await api.signIn();
   const log = (kind: "send" | "attempt", body: object = {}, routeId = route.id) =>
-    ann.fetch(`/api/climbs/me/add_${kind}/${routeId}`, sendJson("POST", body));
+    ann.fetch(`/api/climbs/me/add_${kind}/${routeId}`, createJsonRequest("POST", body));
   const listOwnClimbs = (query = "") => readJson<Climb[]>(ann.fetch(`/api/climbs/me${query}`));
   return { api, route, ann, log, listOwnClimbs };
 }
@@ -79,7 +79,7 @@ describe("logging a climb", () => {
     const rejected = [
       await log("attempt", body),
       await log("send", body, other.id),
-      await bob.fetch(`/api/climbs/me/add_send/${route.id}`, sendJson("POST", body)),
+      await bob.fetch(`/api/climbs/me/add_send/${route.id}`, createJsonRequest("POST", body)),
     ];
 
     for (const response of rejected) {

@@ -3,7 +3,7 @@ import type { Climb } from "@topout/shared/contract";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, readJson, sendJson, sortStatuses } from "../../testing/index.ts";
+import { createTestApi, readJson, createJsonRequest, sortStatuses } from "../../testing/index.ts";
 import { expectConsistentActivities } from "./testing/expect-consistent-activities.ts";
 
 describe("concurrent requests", () => {
@@ -11,7 +11,7 @@ describe("concurrent requests", () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const { fetch } = await api.signIn();
-    const request = sendJson("POST", { id: uuidv7(), time: new Date().toISOString() });
+    const request = createJsonRequest("POST", { id: uuidv7(), time: new Date().toISOString() });
 
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`/api/climbs/me/add_send/${route.id}`, request)),
@@ -28,7 +28,7 @@ describe("concurrent requests", () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const users = await Promise.all(Array.from({ length: 8 }, () => api.signIn()));
-    const request = sendJson("POST", { id: uuidv7() });
+    const request = createJsonRequest("POST", { id: uuidv7() });
 
     const responses = await Promise.all(
       users.map(({ fetch }) => fetch(`/api/climbs/me/add_send/${route.id}`, request)),
@@ -42,7 +42,7 @@ describe("concurrent requests", () => {
     const api = await createTestApi();
     const [first, second] = [await api.seed.route(), await api.seed.route()];
     const { fetch } = await api.signIn();
-    const request = sendJson("POST", { id: uuidv7() });
+    const request = createJsonRequest("POST", { id: uuidv7() });
     const paths = [`add_send/${first.id}`, `add_send/${second.id}`, `add_attempt/${first.id}`];
 
     const responses = await Promise.all(

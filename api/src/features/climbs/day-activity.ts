@@ -11,7 +11,9 @@ interface DaySend {
   readonly time: Date;
 }
 
-/** Creates the user's activity of the day, or updates its time if this send is earlier. Returns its id. */
+/**
+ * Creates the user's activity of the day, or updates its time if this send is earlier. Returns the id of the activity.
+ */
 export async function addSendToActivity(tx: Transaction, send: DaySend): Promise<string> {
   const [activity] = await tx
     .insert(activities)
@@ -25,7 +27,9 @@ export async function addSendToActivity(tx: Transaction, send: DaySend): Promise
   return activity.id;
 }
 
-/** Updates the activity's time to that of its first send, or removes it if it has no sends. Returns its gym id. */
+/**
+ * Updates the activity's time to the time of its first send, or removes an activity without sends. Returns its gym id.
+ */
 export async function updateActivityAfterRemovedSend(tx: Transaction, id: string): Promise<string> {
   const [firstSend] = await tx
     .select({ time: climbs.time })

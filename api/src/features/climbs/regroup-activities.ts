@@ -47,7 +47,7 @@ const moveToFirstDays = (tx: Transaction, gymId: string) =>
     ) as first
     where activities.id = first.id`);
 
-/** The sends of one activity can now be on several days. */
+/** Adds activities for days that have sends but no activity. The sends of one activity can now be on several days. */
 async function addMissingActivities(tx: Transaction, gymId: string): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string; day: string; time: string }>(sql`
     select sends.user_id, sends.day::text as day, sends.time::text as time
@@ -74,6 +74,7 @@ const moveSends = (tx: Transaction, gymId: string) =>
       and target.gym_id = ${gymId} and target.user_id = climbs.user_id
       and target.day = ${getDay(climbs.time)} and target.id <> activities.id`);
 
+/** Copies the bumps of activities that got no day. `regroupActivities` removes these activities afterwards. */
 const moveBumps = (tx: Transaction, gymId: string) =>
   tx.execute(sql`
     insert into reactions (activity_id, user_id, created_at)

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, readJson, sendJson, sortStatuses } from "../../testing/index.ts";
+import { createTestApi, readJson, createJsonRequest, sortStatuses } from "../../testing/index.ts";
 import { deleteAccount } from "../account/testing/delete-account.ts";
 import { deleteExpiredRemovedClimbIds, MAX_REMOVED_IDS_PER_USER } from "./removed-climb-ids.ts";
 
@@ -16,7 +16,7 @@ async function setUp() {
       user,
       fetch,
       log: (kind: "send" | "attempt", id: string) =>
-        fetch(`/api/climbs/me/add_${kind}/${route}`, sendJson("POST", { id })),
+        fetch(`/api/climbs/me/add_${kind}/${route}`, createJsonRequest("POST", { id })),
       remove: (id: string) => fetch(`/api/climbs/me/${id}`, { method: "DELETE" }),
       listOwnClimbs: () => readJson<Climb[]>(fetch("/api/climbs/me")),
     };

@@ -3,13 +3,16 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/database.ts";
 import { removedClimbIds } from "../../database/schema.ts";
 
-/** As old as the climbs that the server accepts. */
+/** The server rejects climbs that are older than this. */
 const LIFETIME = sql`interval '30 days'`;
 
-/** A user can send any number of random ids. The newest ones are kept. More than anybody removes offline. */
+/**
+ * Only the newest ids of a user are stored, because a client can send any number of random ids. No user removes this
+ * many climbs offline.
+ */
 export const MAX_REMOVED_IDS_PER_USER = 1_000;
 
-/** Stores the id of a removal that found no climb. The caller must hold the lock of the user. */
+/** Stores the id of a climb that was removed before it was logged. The caller must hold the lock of the user. */
 export async function addRemovedClimbId(
   tx: Transaction,
   userId: string,

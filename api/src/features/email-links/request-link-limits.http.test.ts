@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { recordStatements } from "../../testing/record-statements.ts";
-import { createTestApi, sendJson, type TestApi } from "../../testing/index.ts";
+import { createTestApi, createJsonRequest, type TestApi } from "../../testing/index.ts";
 import { startSecondInstance } from "../../testing/start-second-instance.ts";
 
 type Fetch = TestApi["fetch"];
@@ -10,7 +10,7 @@ type Fetch = TestApi["fetch"];
 const endpoints = ["forgot-password", "request-verify-token"];
 
 const requestEmail = (fetch: Fetch, endpoint = "forgot-password", email = "ann@topout.example") =>
-  fetch(`/api/auth/${endpoint}`, sendJson("POST", { email }));
+  fetch(`/api/auth/${endpoint}`, createJsonRequest("POST", { email }));
 
 describe("email requests", () => {
   test("are limited to 30 per hour and IP address, across accounts and processes", async () => {

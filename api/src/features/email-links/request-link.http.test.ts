@@ -5,12 +5,12 @@ import {
   createTestApi,
   PUBLIC_URL,
   readJson,
-  sendJson,
+  createJsonRequest,
   type TestApi,
 } from "../../testing/index.ts";
 
 const requestEmail = (api: TestApi, endpoint: string, email: unknown) =>
-  api.fetch(`/api/auth/${endpoint}`, sendJson("POST", { email }));
+  api.fetch(`/api/auth/${endpoint}`, createJsonRequest("POST", { email }));
 
 /** Runs the jobs. Returns the only sent email, its link, and the token of the link. */
 async function readEmail(api: TestApi, screen: string) {
@@ -105,7 +105,7 @@ describe("registering", () => {
     const api = await createTestApi();
     const account = { username: "ann", email: "Ann@topout.example", password: "a-new-horse" };
 
-    const response = await api.fetch("/api/auth/register", sendJson("POST", account));
+    const response = await api.fetch("/api/auth/register", createJsonRequest("POST", account));
 
     expect(await response.json()).toMatchObject({ is_verified: false });
     const { sentEmail } = await readEmail(api, "verify");
@@ -117,7 +117,7 @@ describe("registering", () => {
     await api.seed.user({ username: "ann" });
     const account = { username: "ann", email: "ann@elsewhere.example", password: "a-new-horse" };
 
-    await api.fetch("/api/auth/register", sendJson("POST", account));
+    await api.fetch("/api/auth/register", createJsonRequest("POST", account));
 
     await api.runJobs();
     expect(await api.readSentEmails()).toEqual([]);

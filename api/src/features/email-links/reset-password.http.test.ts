@@ -7,7 +7,7 @@ import {
   logIn,
   readDetail,
   readJson,
-  sendJson,
+  createJsonRequest,
   type TestApi,
 } from "../../testing/index.ts";
 import { requestEmailToken } from "./testing/request-email-token.ts";
@@ -15,7 +15,7 @@ import { requestEmailToken } from "./testing/request-email-token.ts";
 const NEW_PASSWORD = "fresh-chalk";
 
 const reset = (api: TestApi, token: unknown, password: unknown = NEW_PASSWORD) =>
-  api.fetchAnonymously("/api/auth/reset-password", sendJson("POST", { token, password }));
+  api.fetchAnonymously("/api/auth/reset-password", createJsonRequest("POST", { token, password }));
 
 describe("resetting a password", () => {
   test("replaces the password and deletes every session", async () => {
@@ -152,7 +152,7 @@ describe("resetting a password", () => {
     [7, NEW_PASSWORD],
   ])("returns 422 for the token %j with the password %j", async (token, password) => {
     const api = await createTestApi();
-    const body = sendJson("POST", { token, password });
+    const body = createJsonRequest("POST", { token, password });
 
     expect((await api.fetch("/api/auth/reset-password", body)).status).toBe(422);
   });

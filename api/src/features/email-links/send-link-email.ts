@@ -94,7 +94,7 @@ async function composeForAddress(
   return { userId, to, ...composePasswordResetEmail(username, link) };
 }
 
-/** Returns undefined if another account has the new email. */
+/** Returns undefined if the account does not exist or is inactive, or if another account has the new email. */
 async function composeForAccount(
   dependencies: Dependencies,
   { kind, user: userId, email: to }: AccountEmailJob,

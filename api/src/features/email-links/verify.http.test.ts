@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   createTestApi,
   readDetail,
-  sendJson,
+  createJsonRequest,
   sortStatuses,
   type TestApi,
 } from "../../testing/index.ts";
 import { requestEmailToken } from "./testing/request-email-token.ts";
 
 const verify = (api: TestApi, token: unknown) =>
-  api.fetch("/api/auth/verify", sendJson("POST", { token }));
+  api.fetch("/api/auth/verify", createJsonRequest("POST", { token }));
 
 describe("verifying an email", () => {
   test("returns the verified user", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
 import { createPhoto } from "../../testing/images.ts";
-import { sendForm } from "../../testing/send-form.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 
 const layout = {
@@ -26,10 +26,10 @@ async function setUp() {
     fetch,
     details,
     validFields,
-    create: (fields: Parameters<typeof sendForm>[1] = validFields) =>
-      fetch("/api/gyms", sendForm("POST", fields)),
-    update: (id: string, fields: Parameters<typeof sendForm>[1]) =>
-      fetch(`/api/gyms/${id}`, sendForm("PATCH", fields)),
+    create: (fields: Parameters<typeof createFormRequest>[1] = validFields) =>
+      fetch("/api/gyms", createFormRequest("POST", fields)),
+    update: (id: string, fields: Parameters<typeof createFormRequest>[1]) =>
+      fetch(`/api/gyms/${id}`, createFormRequest("PATCH", fields)),
     listGyms: () => readJson<Gym[]>(api.fetchAnonymously("/api/gyms")),
     countStoredFiles: async () => (await listStoredKeys(api)).length,
     getPhoto: (id: string, query = "") => api.fetchAnonymously(`/api/gyms/${id}/image${query}`),

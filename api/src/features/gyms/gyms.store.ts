@@ -42,7 +42,7 @@ export const createGymStore = (db: Database, changes: Changes) => ({
       return toGym(created);
     }),
 
-  /** @throws {ProblemError} 404 for an unknown gym, STALE if the gym has a newer version. */
+  /** @throws {ProblemError} 404 for an unknown gym, STALE if `version` is not the current version. */
   update: (id: string, { change, version }: GymUpdate, actor: Actor): Promise<Gym> =>
     changes.commit(async (tx, invalidate) => {
       await requireTimeZone(tx, change.time_zone);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson } from "../../testing/index.ts";
-import { sendForm } from "../../testing/send-form.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
 
 const coordinate = fc.double({ min: -100_000, max: 100_000, noNaN: true });
 const points = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 12 });
@@ -71,7 +71,8 @@ async function setUp() {
   const api = await createTestApi();
   const { id } = await api.seed.gym();
   const { fetch } = await api.signIn({ is_superuser: true });
-  const saveLayout = (layout: string) => fetch(`/api/gyms/${id}`, sendForm("PATCH", { layout }));
+  const saveLayout = (layout: string) =>
+    fetch(`/api/gyms/${id}`, createFormRequest("PATCH", { layout }));
   const readLayout = async () => (await readJson<Gym[]>(fetch("/api/gyms")))[0]?.layout;
   return { saveLayout, readLayout };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson } from "../../testing/index.ts";
 import { readAudit } from "../audit/testing/read-audit.ts";
-import { sendForm } from "../../testing/send-form.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
 
 const createArea = (name: string, left: number): Layout["areas"][number] => ({
   joined: true,
@@ -37,7 +37,7 @@ async function setUp() {
   const save = (areas: Layout["areas"], fields: { version?: number } = {}) =>
     fetch(
       `/api/gyms/${gym.id}`,
-      sendForm("PATCH", { ...fields, layout: JSON.stringify({ lines: [], areas }) }),
+      createFormRequest("PATCH", { ...fields, layout: JSON.stringify({ lines: [], areas }) }),
     );
   const listLocations = async () => {
     const routes = await readJson<Route[]>(fetch(`/api/routes/get_all?gym_id=${gym.id}`));
@@ -132,7 +132,7 @@ describe("a change of a gym's areas", () => {
 
     const { id, version, name, set_id, x, y, grade, style, location } = route;
     const change = { route_id: id, version, name, set_id, x, y, grade, style, location };
-    const response = await fetch("/api/routes/update", sendForm("PATCH", change));
+    const response = await fetch("/api/routes/update", createFormRequest("PATCH", change));
 
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ detail: "STALE" });

@@ -19,7 +19,7 @@ export async function relocateRoutes(
   { gym, areas }: { readonly gym: PreviousGym; readonly areas: Layout["areas"] },
 ): Promise<number> {
   if (JSON.stringify(areas) === JSON.stringify(gym.layout.areas)) return 0;
-  // Locks all routes of the gym, so that no setter moves one meanwhile.
+  // Lock all routes of the gym, so that no setter moves a route meanwhile.
   const gymRoutes = await tx
     .select({
       id: routes.id,

@@ -6,15 +6,15 @@ import { describe, expect, test } from "vitest";
 import { activities, climbs } from "../../database/schema.ts";
 import { createTestApi, readDetail, readJson, type TestApi } from "../../testing/index.ts";
 import { createPhoto } from "../../testing/images.ts";
-import { sendForm } from "../../testing/send-form.ts";
-import { readAllEntries } from "../activities/testing/read-feed.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
+import { readAllActivities } from "../activities/testing/read-feed.ts";
 import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
 
 async function setUp() {
   const api = await createTestApi();
   const admin = await api.signIn({ is_superuser: true });
   const setTimeZone = (gymId: string, time_zone: string) =>
-    admin.fetch(`/api/gyms/${gymId}`, sendForm("PATCH", { time_zone }));
+    admin.fetch(`/api/gyms/${gymId}`, createFormRequest("PATCH", { time_zone }));
   return { api, fetch: admin.fetch, setTimeZone };
 }
 
@@ -44,7 +44,7 @@ describe("the time zone of a gym", () => {
       time_zone: "Pacific/Auckland",
     };
 
-    const response = await fetch("/api/gyms", sendForm("POST", fields));
+    const response = await fetch("/api/gyms", createFormRequest("POST", fields));
 
     expect(response.status).toBe(201);
     expect(await readGym(response)).toMatchObject({ time_zone: "Pacific/Auckland" });
@@ -68,7 +68,7 @@ const TIME_ZONES = ["", "Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata
 
 const sendArbitrary = fc.record({ user: fc.nat(1), route: fc.nat(1), hour: fc.nat(4 * 24) });
 
-/** Returns the content of an entry without its ids, which differ between gyms. */
+/** Returns the content of an activity without its ids, which differ between gyms. */
 const toComparable = ({ username, time, num_sends, climbs: routes }: Activity) => ({
   username,
   time,
@@ -108,7 +108,7 @@ async function seedSends(
 
 describe("a change of the time zone", () => {
   test(
-    "results in the same entries as if the gym always had this time zone",
+    "results in the same activities as if the gym always had this time zone",
     { timeout: 60_000 },
     async () => {
       const { api, setTimeZone } = await setUp();
@@ -129,9 +129,9 @@ describe("a change of the time zone", () => {
 
             expect((await setTimeZone(changed.gym.id, after)).status).toBe(200);
 
-            const entries = await readAllEntries(api.fetchAnonymously);
+            const listedActivities = await readAllActivities(api.fetchAnonymously);
             const listByGym = (gymId: string) =>
-              entries
+              listedActivities
                 .filter(({ gym_id }) => gym_id === gymId)
                 .map(toComparable)
                 .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
@@ -144,7 +144,7 @@ describe("a change of the time zone", () => {
     },
   );
 
-  test("preserves ids and bumps, and merges the bumps of merged entries", async () => {
+  test("preserves ids and bumps, and merges the bumps of merged activities", async () => {
     const { api, setTimeZone } = await setUp();
     const { gym, routes } = await createGymWithRoutes(api, null);
     const [ann, bob] = [await api.signIn(), await api.signIn()];
@@ -163,7 +163,7 @@ describe("a change of the time zone", () => {
 
     await setTimeZone(gym.id, "Pacific/Auckland");
 
-    expect(await readAllEntries(api.fetchAnonymously)).toMatchObject([
+    expect(await readAllActivities(api.fetchAnonymously)).toMatchObject([
       { id: evening.activity, num_sends: 2, num_reactions: 2 },
     ]);
     const rows = await api.db.select().from(climbs).where(eq(climbs.user_id, ann.user.id));

@@ -38,7 +38,7 @@ describe("the readiness check", () => {
     expect(await response.json()).toEqual({ status: "ok", version });
   });
 
-  test("returns 503 from the moment the program is told to stop, while requests still work", async () => {
+  test("returns 503 as soon as the program is stopping, while other requests still work", async () => {
     let isStopping = false;
     const api = await createTestApi({ isStopping: () => isStopping });
     isStopping = true;

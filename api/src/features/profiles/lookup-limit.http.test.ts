@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
-import { createTestApi, sendJson } from "../../testing/index.ts";
+import { createTestApi, createJsonRequest } from "../../testing/index.ts";
 
 async function setUp() {
   const limits = { ...DEFAULT_LIMITS, usernameChecksPerIpAddress: 2 };
@@ -42,10 +42,13 @@ describe("the limit of username look-ups", () => {
     const { signIn, seed } = await setUp();
     await seed.user({ username: "taken" });
     const { fetch } = await signIn();
-    const rename = (username: string) => fetch("/api/users/me", sendJson("PATCH", { username }));
+    const rename = (username: string) =>
+      fetch("/api/users/me", createJsonRequest("PATCH", { username }));
     for (let count = 0; count < 2; count++) expect((await rename("taken")).status).toBe(400);
 
     expect((await rename("free")).status).toBe(429);
-    expect((await fetch("/api/users/me", sendJson("PATCH", { about: "Slabs" }))).status).toBe(200);
+    expect(
+      (await fetch("/api/users/me", createJsonRequest("PATCH", { about: "Slabs" }))).status,
+    ).toBe(200);
   });
 });

@@ -35,7 +35,7 @@ export const createProfileStore = (db: Database) => ({
     (await findVisibleProfile(db, username, viewerId)).user,
 
   /**
-   * Returns the id of a user whose climbs the viewer may see.
+   * Returns the id of a user whose sends the viewer may see.
    * @throws {ProblemError} like `get`, or SENDS_NOT_VISIBLE.
    */
   requireVisibleSends: async (username: string, viewerId: ViewerId): Promise<string> => {

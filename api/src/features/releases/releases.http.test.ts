@@ -26,8 +26,8 @@ const createRecord = (index: number, change: Partial<ReleaseRecord> = {}): Relea
 const toLines = (records: readonly ReleaseRecord[]) =>
   records.map((record) => `${JSON.stringify(record)}\n`).join("");
 
-/** Opens an API with a history of this text. Without a text, the file does not exist. */
-async function openApi(text?: string) {
+/** Creates an API whose history file has this text. Without a text, the file does not exist. */
+async function createApiWithHistory(text?: string) {
   const folder = await mkdtemp(join(tmpdir(), "topout-history-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const releaseHistory = join(folder, "releases.jsonl");
@@ -36,7 +36,7 @@ async function openApi(text?: string) {
 }
 
 async function list(text?: string) {
-  const api = await openApi(text);
+  const api = await createApiWithHistory(text);
   const { fetch } = await api.signIn({ is_superuser: true });
   const response = await fetch("/api/admin/releases");
   expect(response.status).toBe(200);
@@ -131,25 +131,35 @@ describe("a history in a bucket", () => {
 
 describe("a release for a preview", () => {
   const integrity = "sha384-abc";
-  const locate = (origin = "") => ({ url: `${origin}/climber/v/0a1b/release.json`, integrity });
+  const createManifest = (origin = "") => ({
+    url: `${origin}/climber/v/0a1b/release.json`,
+    integrity,
+  });
 
   const getPreview = async (manifest: ReleaseRecord["manifest"], hash = "0a1b") => {
-    const api = await openApi(toLines([createRecord(1, { hash: "0a1b", manifest })]));
+    const api = await createApiWithHistory(toLines([createRecord(1, { hash: "0a1b", manifest })]));
     const { fetch } = await api.signIn({ route_setter: true });
     return fetch(`/api/releases/climber/${hash}`);
   };
 
-  test.each(["", "https://remotes.example"])("has its manifest on %j", async (origin) => {
-    const manifest = locate(origin);
+  test.each(["", "https://remotes.example"])(
+    "is found if its manifest is on %j",
+    async (origin) => {
+      const manifest = createManifest(origin);
 
-    const response = await getPreview(manifest);
+      const response = await getPreview(manifest);
 
-    expect(await readJson(response)).toEqual({ version: "1.2.0", contract: 4, manifest });
-  });
+      expect(await readJson(response)).toEqual({ version: "1.2.0", contract: 4, manifest });
+    },
+  );
 
   test.each([
-    ["has another hash", locate(), "0a1c"],
-    ["comes from an origin that is not configured", locate("https://other.example"), "0a1b"],
+    ["has another hash", createManifest(), "0a1c"],
+    [
+      "has its manifest on an origin that is not configured",
+      createManifest("https://other.example"),
+      "0a1b",
+    ],
     ["was recorded without a manifest", undefined, "0a1b"],
   ])("is not found if it %s", async (_title, manifest, hash) => {
     expect((await getPreview(manifest, hash)).status).toBe(404);

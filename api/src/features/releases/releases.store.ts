@@ -25,7 +25,7 @@ export const createReleaseStore = ({ releaseHistory, remoteOrigins }: ReleaseSto
     }));
   },
 
-  /** Returns a listed release whose files come from this origin or from a configured one. */
+  /** Returns a listed release whose manifest is on the same origin or on one of `remoteOrigins`. */
   findPreview: async (remote: string, hash: string): Promise<PreviewRelease | undefined> => {
     const records = await readRecords(releaseHistory);
     const record = records.find((other) => other.remote === remote && other.hash === hash);
@@ -40,7 +40,7 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 const isAllowed = (url: string, remoteOrigins: readonly string[] = []): boolean =>
   url.startsWith("/") || remoteOrigins.includes(new URL(url).origin);
 
-/** The newest release or rollback of a remote names its live release. */
+/** Whether the record is the newest release or rollback of its remote. */
 const isLive = (records: readonly ReleaseRecord[], index: number): boolean =>
   records.findIndex(
     ({ remote, action }) => remote === records[index]?.remote && action !== "preview",

@@ -1,7 +1,7 @@
 import { MAX_CHANGED_ROUTES, type ManyRoutesResult, type Route } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { readJson, sendJson, UNKNOWN_ID } from "../../testing/index.ts";
+import { readJson, createJsonRequest, UNKNOWN_ID } from "../../testing/index.ts";
 import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
 
 async function setUp() {
@@ -10,7 +10,8 @@ async function setUp() {
     await setter.createRoute({ name: "P1" }),
     await setter.createRoute({ name: "P2" }),
   ] as const;
-  const request = (body: object) => setter.fetch("/api/routes/change_many", sendJson("POST", body));
+  const request = (body: object) =>
+    setter.fetch("/api/routes/change_many", createJsonRequest("POST", body));
   return {
     ...setter,
     routes,

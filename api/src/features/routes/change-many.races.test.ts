@@ -1,7 +1,7 @@
 import type { ManyRoutesResult, Route } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { readJson, sendJson } from "../../testing/index.ts";
+import { readJson, createJsonRequest } from "../../testing/index.ts";
 import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
 
 const ROUTE_COUNT = 12;
@@ -18,7 +18,7 @@ async function setUp() {
     ({ fetch }: Pick<typeof second, "fetch">, order: readonly { id: string }[]) =>
     (change: object) =>
       readJson<ManyRoutesResult>(
-        fetch("/api/routes/change_many", sendJson("POST", { ...change, routes: order })),
+        fetch("/api/routes/change_many", createJsonRequest("POST", { ...change, routes: order })),
       );
 
   return {

@@ -62,8 +62,8 @@ export const createRouteChangeStore = (changes: Changes) => ({
     }),
 
   /**
-   * @throws {ProblemError} 404 for an unknown route or set. STALE if the route has a newer version. CONFLICT for a set in
-   *   another gym, because the route's climbs belong to its gym.
+   * @throws {ProblemError} 404 for an unknown route or set. STALE if `version` is not the current version. CONFLICT for
+   * a set in another gym, because the route's climbs belong to its gym.
    */
   update: (
     id: string,
@@ -86,7 +86,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
       return readRoute(tx, id);
     }),
 
-  /** @throws {ProblemError} 404 for an unknown route, STALE if it has a newer version. */
+  /** @throws {ProblemError} 404 for an unknown route, STALE if `version` is not the current version. */
   remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
     changes.commit(async (tx, invalidate) => {
       await lockRoutes(tx, [id]);

@@ -10,7 +10,9 @@ import { isSenderPublic } from "../../database/visibility.ts";
 import { countDependents } from "./count-dependents.ts";
 
 const MAX_SENDERS = 100;
-/** A gym has hundreds of routes, but all gyms together may have tens of thousands. So their list has only the newest. */
+/**
+ * The list of all gyms has only the newest routes. A gym has hundreds of them, but all gyms may have tens of thousands.
+ */
 const MAX_ROUTES_OF_ALL_GYMS = 5_000;
 
 export interface RouteFilter {

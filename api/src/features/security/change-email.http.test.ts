@@ -7,7 +7,7 @@ import {
   createTestApi,
   readDetail,
   readJson,
-  sendJson,
+  createJsonRequest,
   TEST_PASSWORD,
   type TestApi,
 } from "../../testing/index.ts";
@@ -18,10 +18,10 @@ const OLD_EMAIL = "ann@topout.example";
 const NEW_EMAIL = "ann@climbing.example";
 
 const changeEmail = (fetch: TestApi["fetch"], body: object) =>
-  fetch("/api/users/me/change_email", sendJson("POST", body));
+  fetch("/api/users/me/change_email", createJsonRequest("POST", body));
 
 const verify = (api: TestApi, token: string) =>
-  api.fetchAnonymously("/api/auth/verify", sendJson("POST", { token }));
+  api.fetchAnonymously("/api/auth/verify", createJsonRequest("POST", { token }));
 
 async function setUp() {
   const api = await createTestApi();
@@ -112,7 +112,7 @@ describe("POST /users/me/change_email", () => {
 
     const third = await requestToken();
     const change = { password: TEST_PASSWORD, new_password: "dry-fingers" };
-    await ann.fetch("/api/users/me/change_password", sendJson("POST", change));
+    await ann.fetch("/api/users/me/change_password", createJsonRequest("POST", change));
 
     expect(await readDetail(await verify(api, third))).toBe("VERIFY_USER_BAD_TOKEN");
     expect(await getEmail()).toBe("ann@other.example");
@@ -133,7 +133,7 @@ describe("POST /users/me/change_email", () => {
     const resetToken = await requestEmailToken(api, "forgot-password", ann.user);
     await verify(api, await requestToken());
 
-    const reset = sendJson("POST", { token: resetToken, password: "stolen-horse" });
+    const reset = createJsonRequest("POST", { token: resetToken, password: "stolen-horse" });
     const response = await api.fetchAnonymously("/api/auth/reset-password", reset);
 
     expect(await readDetail(response)).toBe("RESET_PASSWORD_BAD_TOKEN");
@@ -155,7 +155,7 @@ describe("POST /users/me/change_email", () => {
       expect(await readDetail(await verify(api, await sign(aud)))).toBe("VERIFY_USER_BAD_TOKEN");
     }
     expect((await api.fetchAs(token)("/api/users/me")).status).toBe(401);
-    const reset = sendJson("POST", { token, password: "stolen-horse" });
+    const reset = createJsonRequest("POST", { token, password: "stolen-horse" });
     expect((await api.fetchAnonymously("/api/auth/reset-password", reset)).status).toBe(400);
     expect((await ann.fetch("/api/users/me")).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import {
   logIn,
   readDetail,
   sortStatuses,
-  sendJson,
+  createJsonRequest,
   TEST_PASSWORD,
   type TestApi,
 } from "../../testing/index.ts";
@@ -16,7 +16,7 @@ import { requestEmailToken } from "../email-links/testing/request-email-token.ts
 const NEW_PASSWORD = "dry-fingers";
 
 const changePassword = (fetch: TestApi["fetch"], body: object) =>
-  fetch("/api/users/me/change_password", sendJson("POST", body));
+  fetch("/api/users/me/change_password", createJsonRequest("POST", body));
 
 describe("POST /users/me/change_password", () => {
   test("changes the password, and ends all other sessions of the user", async () => {
@@ -111,7 +111,7 @@ describe("POST /users/me/change_password", () => {
 
     await changePassword(fetch, { password: TEST_PASSWORD, new_password: NEW_PASSWORD });
 
-    const reset = sendJson("POST", { token, password: "stolen-horse" });
+    const reset = createJsonRequest("POST", { token, password: "stolen-horse" });
     expect(await readDetail(await api.fetchAnonymously("/api/auth/reset-password", reset))).toBe(
       "RESET_PASSWORD_BAD_TOKEN",
     );

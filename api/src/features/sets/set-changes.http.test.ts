@@ -2,7 +2,7 @@ import type { RouteSet } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
-import { sendForm } from "../../testing/send-form.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
 
 async function setUp() {
   const api = await createTestApi();
@@ -11,8 +11,8 @@ async function setUp() {
   return {
     api,
     circuit,
-    create: (fields: Parameters<typeof sendForm>[1]) =>
-      fetch("/api/sets/create", sendForm("POST", { circuit_id: circuit.id, ...fields })),
+    create: (fields: Parameters<typeof createFormRequest>[1]) =>
+      fetch("/api/sets/create", createFormRequest("POST", { circuit_id: circuit.id, ...fields })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RouteSet } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
-import { sendForm } from "../../testing/send-form.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
 
 /** Creates the sets of October and November. November has a route with a send. */
 async function setUp() {
@@ -24,8 +24,8 @@ async function setUp() {
     november,
     otherRoute,
     route,
-    update: (id: string, fields: Parameters<typeof sendForm>[1]) =>
-      fetch(`/api/sets/${id}`, sendForm("PATCH", fields)),
+    update: (id: string, fields: Parameters<typeof createFormRequest>[1]) =>
+      fetch(`/api/sets/${id}`, createFormRequest("PATCH", fields)),
     remove: async (id: string) => (await fetch(`/api/sets/${id}`, { method: "DELETE" })).status,
     listSets: () => get<RouteSet[]>(`sets/${circuit.gym_id}`),
     listCurrentRoutes: () =>

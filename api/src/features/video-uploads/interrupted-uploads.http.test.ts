@@ -49,7 +49,7 @@ async function setUp(storage?: Storage) {
     return files.reduce((sum, { size }) => sum + size, 0);
   };
 
-  /** Sends a part that should contain the rest of the content, and cuts the connection after some bytes. */
+  /** Announces a part with the rest of the content, sends `cutAfter` bytes of it, and cuts the connection. */
   const sendAndCut = async (content: Buffer, offset: number, cutAfter: number) => {
     const upload = request({
       host: "127.0.0.1",
@@ -89,7 +89,7 @@ async function setUp(storage?: Storage) {
 }
 
 describe.each(["folder", "bucket"])("an upload to a %s", (kind) => {
-  test("arrives whole after 20 cuts, and continues at the cut", { timeout: 300_000 }, async () => {
+  test("arrives whole after 20 cuts, and continues at each cut", { timeout: 300_000 }, async () => {
     const storage = kind === "bucket" ? (await createTestBucketStorage(server)).storage : undefined;
     const { api, tus, path, sendAndCut, waitForOffset, hashOriginal } = await setUp(storage);
     const content = createVideoContent(SIZE_BYTES);

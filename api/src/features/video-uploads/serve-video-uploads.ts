@@ -37,11 +37,11 @@ const PATH = "/uploads/videos";
 const MAX_METADATA_CHARS = 2_000;
 
 /**
- * Adds the endpoints of resumable uploads (tus 1.0). They have the checks of `POST /video`. The contract does not
+ * Adds the endpoints of resumable uploads (tus 1.0). They make the same checks as `POST /video`. The contract does not
  * describe them, because their requests and responses consist of headers.
  */
 export function serveVideoUploads(app: FastifyInstance, options: VideoUploadOptions): void {
-  // One lock for each upload in this process. Between processes, the offset in the database decides.
+  // Locks each upload within this process. The store rejects the part of a concurrent request to another process.
   const locker = new MemoryLocker();
   const users = new WeakMap<FastifyRequest, Account>();
   const authenticate = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -105,7 +105,9 @@ interface TusOptions extends VideoUploadOptions {
   readonly actor: { readonly id: string; readonly ipAddress: string };
 }
 
-/** Handles a request with @tus/server. A server for each request gives it access to the uploads of one user. */
+/**
+ * Handles a request with @tus/server. Each request gets a separate server with access only to the uploads of its user.
+ */
 async function handleTus(request: FastifyRequest, options: TusOptions): Promise<Response> {
   let thrown: unknown;
   const server = new Server({
@@ -125,7 +127,10 @@ async function handleTus(request: FastifyRequest, options: TusOptions): Promise<
   throw toTusProblem(response.status, await response.text());
 }
 
-/** @throws {ProblemError} 415 or 422 for a new upload that cannot become a video. */
+/**
+ * Returns the id of the route from a request that creates an upload, or "" for other requests.
+ * @throws {ProblemError} 415 if the file is too small for a video, 422 without a route.
+ */
 function parseRoute({ method, headers }: FastifyRequest): string {
   if (method !== "POST") return "";
   if (Number(headers["upload-length"]) < SIGNATURE_BYTES) {

@@ -22,8 +22,8 @@ interface Dependencies {
 
 /**
  * Connects @tus/server with our storage, for the requests of one user. Parts are stored files, so every process can
- * resume an upload. The last part is not stored: the parts become the original of a video. So an upload is complete
- * only if its video exists.
+ * resume an upload. The last part is not stored separately: `#finish` joins all parts to the original of a video. So an
+ * upload is complete only if it has a video.
  */
 export class UploadDataStore extends DataStore {
   readonly #dependencies: Dependencies;
@@ -43,14 +43,14 @@ export class UploadDataStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { sizeBytes, receivedBytes, metadata, createdAt } = await this.#require(id);
+    const { sizeBytes, receivedBytes, metadata, createdAt } = await this.#requireUpload(id);
     const creation_date = createdAt.toISOString();
     return new Upload({ id, size: sizeBytes, offset: receivedBytes, metadata, creation_date });
   }
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const { scratch } = this.#dependencies;
-    const { sizeBytes } = await this.#require(id);
+    const { sizeBytes } = await this.#requireUpload(id);
     const part = await receivePart(content, { scratch, isFirst: offset === 0 });
     try {
       const end = offset + part.sizeBytes;
@@ -70,7 +70,7 @@ export class UploadDataStore extends DataStore {
     return UPLOAD_LIFETIME_MS;
   }
 
-  async #require(id: string): Promise<VideoUpload> {
+  async #requireUpload(id: string): Promise<VideoUpload> {
     const upload = await this.#dependencies.store.find(id);
     if (!upload) throw ERRORS.FILE_NOT_FOUND;
     return upload;

@@ -77,7 +77,8 @@ export const createVideoUploadStore = (db: Database, changes: Changes, userId: s
 
   /**
    * Adds the video of a complete upload. `start` is the position of the last part.
-   * @throws {ProblemError} 404 for an unknown route, 409 if another request has received these bytes, 429.
+   * @throws {ProblemError} 404 for an unknown upload or route, 409 if another request has received these bytes, 429 if
+   * the user has too many pending videos.
    */
   finish: (id: string, { start, originalKey, actor }: Completion): Promise<void> =>
     changes.commit(async (tx) => {
@@ -87,7 +88,7 @@ export const createVideoUploadStore = (db: Database, changes: Changes, userId: s
       await removeParts(tx, eq(videoUploadParts.upload_id, id));
     }),
 
-  /** Keeps the video of a finished upload. */
+  /** Removes an upload, but not the video of a finished upload. */
   remove: (id: string): Promise<void> =>
     changes.commit(async (tx) => {
       await lockUser(tx, userId);
@@ -108,7 +109,7 @@ interface ExpectedUpload {
   readonly start: number;
 }
 
-/** @throws {ProblemError} 409 if another request has received these bytes, or finished the upload. */
+/** @throws {ProblemError} 404 for an unknown upload, 409 if another request has received these bytes or finished it. */
 async function lockUpload(tx: Transaction, { id, userId, start }: ExpectedUpload) {
   await lockUser(tx, userId);
   // The removal of expired uploads does not lock the user.
@@ -166,7 +167,7 @@ async function findUpload(
     : { ...rest, videoId, receivedBytes: rest.sizeBytes };
 }
 
-/** Selects the oldest unfinished uploads of the user, so that one more is allowed. */
+/** Selects the oldest unfinished uploads that must be removed before the user creates another one. */
 const selectSurplusUploads = (tx: Transaction, userId: string) =>
   tx
     .select({ id: videoUploads.id })

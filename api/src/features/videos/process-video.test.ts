@@ -4,7 +4,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { routes, users, videos } from "../../database/schema.ts";
-import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
+import {
+  createTestApi,
+  createJsonRequest,
+  TEST_PASSWORD,
+  type TestApi,
+} from "../../testing/index.ts";
 import { createVideoFile } from "../../testing/video-files.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 import { listRouteVideos, unplayableVideo, uploadVideo } from "./testing/videos.ts";
@@ -133,7 +138,7 @@ describe("a video that is removed during processing", { timeout: 60_000 }, () =>
         const setter = await api.signIn({ route_setter: true });
         return setter.fetch(`/api/routes/${route.id}`, { method: "DELETE" });
       },
-      owner: () => fetch("/api/users/me", sendJson("DELETE", { password: TEST_PASSWORD })),
+      owner: () => fetch("/api/users/me", createJsonRequest("DELETE", { password: TEST_PASSWORD })),
     };
     const put = api.storage.put.bind(api.storage);
     const statuses: number[] = [];

@@ -23,8 +23,8 @@ interface Dependencies {
 }
 
 /**
- * Creates a job handler that converts an uploaded video. If the file is missing or not playable, it sets the state of the
- * video to failed. It rethrows other errors, so that the queue retries the job.
+ * Creates a job handler that converts an uploaded video. If the file is missing or not playable, the handler sets the
+ * state of the video to failed. It rethrows other errors, so that the queue retries the job.
  */
 export const createVideoProcessor = (
   dependencies: Dependencies,
@@ -38,23 +38,23 @@ export const createVideoProcessor = (
   onFinalFailure: ({ video }) => ignoreNotPending(dependencies.store.fail(video, "GIVEN_UP")),
 });
 
-interface ProcessingTask {
+interface ProcessingOptions {
   readonly videoId: string;
   readonly originalKey: string;
   readonly signal: AbortSignal;
 }
 
-async function processVideo(dependencies: Dependencies, task: ProcessingTask): Promise<void> {
+async function processVideo(dependencies: Dependencies, options: ProcessingOptions): Promise<void> {
   const { store, log, scratch } = dependencies;
   const folder = scratch.newPath();
   try {
     await mkdir(folder, { mode: 0o700 });
-    await convertAndStore(dependencies, task, folder);
+    await convertAndStore(dependencies, options, folder);
   } catch (error) {
     const failure = toFailureReason(error);
     if (failure === undefined) throw error;
-    log.warn({ video: task.videoId, err: error }, "video cannot be processed");
-    await store.fail(task.videoId, failure);
+    log.warn({ video: options.videoId, err: error }, "video cannot be processed");
+    await store.fail(options.videoId, failure);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,7 +62,7 @@ async function processVideo(dependencies: Dependencies, task: ProcessingTask): P
 
 async function convertAndStore(
   { store, storage, locateFfmpeg }: Dependencies,
-  { videoId, originalKey, signal }: ProcessingTask,
+  { videoId, originalKey, signal }: ProcessingOptions,
   folder: string,
 ) {
   const input = join(folder, "original");

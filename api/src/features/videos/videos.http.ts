@@ -24,7 +24,7 @@ export const createVideoHandlers = (dependencies: Dependencies) =>
     upload: createVideoUploadCheck(dependencies),
   });
 
-/** Creates a function that checks whether the user may upload a video, before its body arrives. */
+/** Creates a function that checks whether the user may upload a video, before the body of the request arrives. */
 export const createVideoUploadCheck =
   ({ store, locateFfmpeg }: Pick<Dependencies, "store" | "locateFfmpeg">) =>
   async ({ id }: Pick<Account, "id">): Promise<void> => {
@@ -51,7 +51,9 @@ const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof video
   remove: ({ user, actor, params }) => store.remove(user, params.video_id, actor),
   // The responses are immutable, because the files of a processed video never change.
   thumbnail: async ({ params }) =>
-    toStoredMedia(storage, (await store.getFiles(params.video_id))?.thumbnail, true),
+    toStoredMedia(storage, (await store.getFiles(params.video_id))?.thumbnail, {
+      isImmutable: true,
+    }),
   stream: async ({ params }) =>
-    toStoredMedia(storage, (await store.getFiles(params.video_id))?.video, true),
+    toStoredMedia(storage, (await store.getFiles(params.video_id))?.video, { isImmutable: true }),
 });

@@ -83,7 +83,7 @@ function signInAs(roles: Parameters<TestApi["signIn"]>[0]) {
   return async (api: TestApi) => (await api.signIn(roles)).token;
 }
 
-/** The claims of a user with all roles. */
+/** Signs in a verified admin, and returns the claims of the session. */
 async function createAdminClaims(api: TestApi): Promise<Claims> {
   const { token } = await api.signIn({ is_superuser: true, is_verified: true });
   const claims = await validTokens.verify(token);

@@ -1,6 +1,6 @@
 import type { FileKind } from "@topout/shared/contract";
 
-/** The first bytes of a file that identify its kind. */
+/** The number of bytes at the start of a file that identify its kind. */
 export const SIGNATURE_BYTES = 12;
 
 type Matcher = (head: Buffer) => boolean;

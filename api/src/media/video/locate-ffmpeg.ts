@@ -16,7 +16,9 @@ interface FfmpegOptions {
   readonly path: string | undefined;
 }
 
-/** The worker cannot process videos. The message tells the operator what is missing. */
+/**
+ * Thrown if this process cannot process videos. The message names the missing programs and features for the operator.
+ */
 export class FfmpegMissingError extends Error {
   override readonly name = "FfmpegMissingError";
 }

@@ -16,7 +16,7 @@ export interface VideoInfo {
 export interface VideoStream {
   readonly index: number;
   readonly codec: string;
-  /** The width before the rotation in the file's metadata. */
+  /** Width and height before the rotation in the file's metadata. */
   readonly width: number;
   readonly height: number;
   readonly pixelFormat: string | undefined;
@@ -48,7 +48,9 @@ const TIMEOUT_SECONDS = 30;
 const SHOWN_ENTRIES =
   "stream=index,codec_type,codec_name,width,height,pix_fmt,color_transfer,avg_frame_rate:stream_disposition=attached_pic:format=duration";
 
-/** @throws {UnplayableError} if the file is not a video, or has no video stream with an allowed codec. */
+/**
+ * @throws {UnplayableError} if the file is not a video, or if its first video stream has no allowed codec or no size.
+ */
 export async function probeVideo(
   ffprobe: string,
   file: string,
@@ -89,7 +91,10 @@ function findVideoStream(streams: readonly Stream[]): VideoStream {
   if (!stream) throw new UnplayableError("NO_PICTURE");
   const { index, codec_name: codec = "", width = 0, height = 0 } = stream;
   if (!isAllowedCodec(codec) || width === 0 || height === 0) {
-    throw new UnplayableError("UNREADABLE", `the video stream is ${codec} of ${width} × ${height}`);
+    throw new UnplayableError(
+      "UNREADABLE",
+      `unsupported video stream: codec "${codec}", ${width} × ${height}`,
+    );
   }
   return {
     index,

@@ -51,7 +51,7 @@ export async function runSupervised(
   });
   const timeout = AbortSignal.timeout(timeoutSeconds * 1_000);
   const kill = () => child.stdin.end();
-  for (const reason of [signal, timeout]) reason.addEventListener("abort", kill);
+  for (const abortSignal of [signal, timeout]) abortSignal.addEventListener("abort", kill);
   try {
     const [stdout, stderr, [code]] = await Promise.all([
       readOutput(child.stdout),
@@ -65,7 +65,7 @@ export async function runSupervised(
     if (code !== 0) throw toError(code, stderr);
     return stdout;
   } finally {
-    for (const reason of [signal, timeout]) reason.removeEventListener("abort", kill);
+    for (const abortSignal of [signal, timeout]) abortSignal.removeEventListener("abort", kill);
   }
 }
 

@@ -11,8 +11,8 @@ export interface ArchiveFile {
 }
 
 /**
- * Creates a ZIP archive as a stream. It reads one file at a time, no faster than its consumer. If the stream is
- * destroyed, it destroys the stream of the current file.
+ * Creates a ZIP archive as a stream. The stream reads one file at a time, no faster than its consumer. Destroying it
+ * also destroys the stream of the current file.
  */
 export function createZipStream(files: readonly ArchiveFile[], modifiedAt: Date): Readable {
   const zip = new ZipFile();
@@ -21,11 +21,11 @@ export function createZipStream(files: readonly ArchiveFile[], modifiedAt: Date)
 
   const fail = (error: unknown) => zip.emit("error", error);
   for (const { path, compress, open } of files) {
-    zip.addReadStreamLazy(path, { compress, mtime: modifiedAt }, (onOpen) => {
+    zip.addReadStreamLazy(path, { compress, mtime: modifiedAt }, (callback) => {
       const openFile = async () => {
         currentFile = (await open()).on("error", fail);
         if (output.destroyed) currentFile.destroy();
-        else onOpen(null, currentFile);
+        else callback(null, currentFile);
       };
       openFile().catch(fail);
     });

@@ -1,9 +1,14 @@
 import type { ActivityPage, Route, SentBy } from "@topout/shared/contract";
 
-import { readJson, sendJson, TEST_PASSWORD, type TestApi } from "../../../testing/index.ts";
+import {
+  readJson,
+  createJsonRequest,
+  TEST_PASSWORD,
+  type TestApi,
+} from "../../../testing/index.ts";
 
 export const deleteAccount = (fetch: TestApi["fetch"], password = TEST_PASSWORD) =>
-  fetch("/api/users/me", sendJson("DELETE", { password }));
+  fetch("/api/users/me", createJsonRequest("DELETE", { password }));
 
 /** Reads a route and the feed as a visitor. */
 export const readPublicView = async ({ fetchAnonymously }: TestApi, routeId: string) => {

@@ -7,7 +7,7 @@ export const feedPath = "/api/activities/get_paginated";
 /** Returns noon on a day of January 2026. */
 export const getNoon = (day: number): Date => new Date(Date.UTC(2026, 0, day, 12));
 
-/** Creates a feed with one entry on each of the first `count` days. */
+/** Creates a feed with one activity on each of the first `count` days. */
 export async function createFeed(count: number) {
   const api = await createTestApi();
   const route = await api.seed.route();

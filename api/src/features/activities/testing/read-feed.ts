@@ -16,7 +16,7 @@ export class FeedReader {
     this.#pageSize = pageSize;
   }
 
-  get entryIds(): string[] {
+  get activityIds(): string[] {
     return this.#pages.flatMap(({ data }) => data.map(({ id }) => id));
   }
 
@@ -40,7 +40,7 @@ export class FeedReader {
   }
 }
 
-export async function readAllEntries(fetch: Fetch): Promise<Activity[]> {
+export async function readAllActivities(fetch: Fetch): Promise<Activity[]> {
   const { data, meta } = await readJson<ActivityPage>(fetch(`${feedPath}?page_size=50`));
   if (meta.totalPages > 1) throw new Error("The feed has more than one page");
   return data;

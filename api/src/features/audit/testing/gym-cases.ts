@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import { createPhoto } from "../../../testing/images.ts";
-import { sendForm } from "../../../testing/send-form.ts";
+import { createFormRequest } from "../../../testing/create-form-request.ts";
 import { type ChangeCase, DELETE } from "./change-case.ts";
 
 const LAYOUT = { lines: [], areas: [] };
@@ -9,7 +9,7 @@ const LAYOUT = { lines: [], areas: [] };
 export const gymCases: Readonly<Record<string, ChangeCase>> = {
   "POST /gyms": {
     send: async () =>
-      sendForm("POST", {
+      createFormRequest("POST", {
         name: "Works",
         location: "Sheffield",
         about: "Steep",
@@ -32,7 +32,7 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "PATCH /gyms/{gym_id}": {
-    send: () => sendForm("PATCH", { name: "Depot North", time_zone: "Europe/London" }),
+    send: () => createFormRequest("PATCH", { name: "Depot North", time_zone: "Europe/London" }),
     path: ({ gym }) => `gyms/${gym.id}`,
     expected: ({ gym }) => ({
       action: "update",
@@ -42,7 +42,7 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "POST /circuits/create": {
-    send: ({ gym }) => sendForm("POST", { name: "Red", color: "red", gym_id: gym.id }),
+    send: ({ gym }) => createFormRequest("POST", { name: "Red", color: "red", gym_id: gym.id }),
     path: () => "circuits/create",
     expected: () => ({
       action: "create",
@@ -52,7 +52,7 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "PATCH /circuits/{circuit_id}": {
-    send: () => sendForm("PATCH", { color: "red" }),
+    send: () => createFormRequest("PATCH", { color: "red" }),
     path: ({ circuit }) => `circuits/${circuit.id}`,
     expected: ({ circuit }) => ({
       action: "update",
@@ -72,7 +72,8 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "POST /sets/create": {
-    send: ({ circuit }) => sendForm("POST", { circuit_id: circuit.id, date: "2026-12-01" }),
+    send: ({ circuit }) =>
+      createFormRequest("POST", { circuit_id: circuit.id, date: "2026-12-01" }),
     path: () => "sets/create",
     expected: () => ({
       action: "create",
@@ -82,7 +83,7 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "PATCH /sets/{set_id}": {
-    send: () => sendForm("PATCH", { name: "Winter" }),
+    send: () => createFormRequest("PATCH", { name: "Winter" }),
     path: ({ set }) => `sets/${set.id}`,
     expected: ({ set }) => ({
       action: "update",

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 
 import { createPhoto } from "../../../testing/images.ts";
-import { sendForm } from "../../../testing/send-form.ts";
-import { sendJson } from "../../../testing/send-json.ts";
+import { createFormRequest } from "../../../testing/create-form-request.ts";
+import { createJsonRequest } from "../../../testing/create-json-request.ts";
 import { unplayableVideo } from "../../videos/testing/videos.ts";
 import { type ChangeCase, DELETE, type Setup } from "./change-case.ts";
 
@@ -32,7 +32,7 @@ const allRouteFields = {
 export const routeCases: Readonly<Record<string, ChangeCase>> = {
   "POST /routes/create_with_image": {
     send: async (setup) =>
-      sendForm("POST", { ...routeFields(setup), file: await createPhoto("#a31") }),
+      createFormRequest("POST", { ...routeFields(setup), file: await createPhoto("#a31") }),
     path: () => "routes/create_with_image",
     expected: () => ({
       action: "create",
@@ -43,7 +43,7 @@ export const routeCases: Readonly<Record<string, ChangeCase>> = {
   },
   "PATCH /routes/update": {
     send: (setup) =>
-      sendForm("PATCH", { ...routeFields(setup), route_id: setup.route.id, x: 0, y: 0 }),
+      createFormRequest("PATCH", { ...routeFields(setup), route_id: setup.route.id, x: 0, y: 0 }),
     path: () => "routes/update",
     expected: (setup) => ({
       action: "update",
@@ -54,7 +54,10 @@ export const routeCases: Readonly<Record<string, ChangeCase>> = {
   },
   "POST /routes/change_many": {
     send: ({ route }) =>
-      sendJson("POST", { routes: [{ id: route.id, version: route.version }], grade: "7a" }),
+      createJsonRequest("POST", {
+        routes: [{ id: route.id, version: route.version }],
+        grade: "7a",
+      }),
     path: () => "routes/change_many",
     expected: (setup) => ({
       action: "update",

@@ -1,10 +1,10 @@
-import { sendJson, type TestApi } from "../../../testing/index.ts";
+import { createJsonRequest, type TestApi } from "../../../testing/index.ts";
 
 interface Account {
   readonly email: string;
 }
 
-/** Sends the queued emails, and returns the token of the link in the last one. Returns "" if none was sent. */
+/** Runs the queued jobs. Returns the token of the link in the last email of the outbox, or "" if there is none. */
 export async function readEmailToken(api: TestApi): Promise<string> {
   await api.runJobs();
   const { text = "" } = (await api.readSentEmails()).at(-1) ?? {};
@@ -17,6 +17,6 @@ export async function requestEmailToken(
   endpoint: "forgot-password" | "request-verify-token",
   { email }: Account,
 ): Promise<string> {
-  await api.fetchAnonymously(`/api/auth/${endpoint}`, sendJson("POST", { email }));
+  await api.fetchAnonymously(`/api/auth/${endpoint}`, createJsonRequest("POST", { email }));
   return readEmailToken(api);
 }

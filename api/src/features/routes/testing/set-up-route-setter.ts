@@ -1,10 +1,10 @@
 import type { Route } from "@topout/shared/contract";
 
 import { createTestApi, readJson } from "../../../testing/index.ts";
-import { sendForm } from "../../../testing/send-form.ts";
+import { createFormRequest } from "../../../testing/create-form-request.ts";
 import { listStoredKeys } from "../../../testing/list-stored-keys.ts";
 
-type Fields = Parameters<typeof sendForm>[1];
+type Fields = Parameters<typeof createFormRequest>[1];
 
 /** Creates a pink circuit with a set, and signs in a setter. Returns functions that create, update and read routes. */
 export async function setUpRouteSetter() {
@@ -16,7 +16,10 @@ export async function setUpRouteSetter() {
   const details = { name: "P1", set_id: set.id, x: -12.5, y: 100, grade: "6a", location: "Cave" };
   const validFields = { ...details, style: "Slab,Crimp" };
   const sendRoute = (fields: Fields = {}) =>
-    fetch("/api/routes/create_with_image", sendForm("POST", { ...validFields, ...fields }));
+    fetch(
+      "/api/routes/create_with_image",
+      createFormRequest("POST", { ...validFields, ...fields }),
+    );
   return {
     api,
     fetch,
@@ -28,7 +31,7 @@ export async function setUpRouteSetter() {
     updateRoute: (route: { id: string }, fields: Fields = {}) =>
       fetch(
         "/api/routes/update",
-        sendForm("PATCH", { route_id: route.id, ...validFields, ...fields }),
+        createFormRequest("PATCH", { route_id: route.id, ...validFields, ...fields }),
       ),
     listRoutes: () =>
       readJson<Route[]>(api.fetchAnonymously(`/api/routes/get_all?gym_id=${gym.id}`)),

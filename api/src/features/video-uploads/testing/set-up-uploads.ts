@@ -7,7 +7,7 @@ import { createTusClient } from "./tus-client.ts";
 
 export const hash = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** A verified user with a route and a client of the tus protocol. */
+/** Creates a verified user, a route and a client of the tus protocol. */
 export async function setUpUploads() {
   const api = await createTestApi();
   const route = await api.seed.route();

@@ -3,7 +3,7 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 interface Creation {
   readonly route: string | undefined;
   readonly sizeBytes: number;
-  /** Sent with the creation. */
+  /** The first part, if the client sends it with the creation. */
   readonly content?: Buffer;
 }
 

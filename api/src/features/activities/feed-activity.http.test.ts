@@ -4,14 +4,14 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, type TestApi } from "../../testing/index.ts";
-import { readAllEntries } from "./testing/read-feed.ts";
+import { readAllActivities } from "./testing/read-feed.ts";
 
 const createTime = (minute: number) => new Date(Date.UTC(2026, 0, 5, 10, minute));
 
-async function readEntry(api: TestApi): Promise<Activity> {
-  const [entry] = await readAllEntries(api.fetchAnonymously);
-  if (!entry) throw new Error("The feed is empty");
-  return entry;
+async function readActivity(api: TestApi): Promise<Activity> {
+  const [activity] = await readAllActivities(api.fetchAnonymously);
+  if (!activity) throw new Error("The feed is empty");
+  return activity;
 }
 
 /** Creates routes in one circuit. */
@@ -22,7 +22,7 @@ async function createRoutes(api: TestApi, circuitId: string, count: number): Pro
   return ids;
 }
 
-describe("a feed entry", () => {
+describe("an activity of the feed", () => {
   test("lists each route once, with its number of sends, last send first", async () => {
     const api = await createTestApi();
     const circuit = await api.seed.circuit();
@@ -32,7 +32,7 @@ describe("a feed entry", () => {
       await api.seed.send({ user, route, time: createTime(minute) });
     }
 
-    const { climbs, num_sends, time } = await readEntry(api);
+    const { climbs, num_sends, time } = await readActivity(api);
 
     expect(climbs.map((climb) => [climb.route.id, climb.time, climb.sends])).toEqual([
       [first, createTime(3).toISOString(), 3],
@@ -54,7 +54,7 @@ describe("a feed entry", () => {
       for (let n = 0; n <= index; n++) await api.seed.send({ user, route, time: createTime(n) });
     }
 
-    const { tallies } = await readEntry(api);
+    const { tallies } = await readActivity(api);
 
     expect(tallies.map(({ name }) => name)).toEqual(expected);
     expect(tallies.map(({ name, sends }) => sends - names.indexOf(name))).toEqual(
@@ -77,7 +77,7 @@ describe("a feed entry", () => {
       await api.seed.send({ user, route, time: new Date(createTime(0).getTime() + index * 1_000) });
     }
 
-    const { climbs, num_sends, tallies } = await readEntry(api);
+    const { climbs, num_sends, tallies } = await readActivity(api);
 
     expect(climbs.map(({ route }) => route.id)).toEqual(routes.toReversed().slice(0, 60));
     expect(num_sends).toBe(62);
@@ -98,7 +98,7 @@ describe("a feed entry", () => {
 
       await insertSends(api, count - routes.length);
 
-      const { climbs, num_sends } = await readEntry(api);
+      const { climbs, num_sends } = await readActivity(api);
       expect([climbs.length, num_sends]).toEqual([60, count]);
       // Only the counts have more digits.
       expect(await readLength()).toBeLessThan(lengthBefore * 1.05);

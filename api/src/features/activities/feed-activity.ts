@@ -7,14 +7,14 @@ import { routeJson } from "../../database/route-columns.ts";
 import { canSeeProfile } from "../../database/visibility.ts";
 
 /*
- * Parts of the feed query that select the content of the entries in `page`. They limit the size of an entry, regardless
- * of its number of sends and reactions.
+ * Parts of the feed query that select the content of the activities in `page`. They limit the size of an activity,
+ * regardless of its number of sends and reactions.
  */
 
 const MAX_ROUTES = 60;
 const MAX_REACTIONS = 100;
 
-/** Counts the sends of each route of an entry. Rank 1 is the route with the newest send. */
+/** Counts the sends of each route of an activity. Rank 1 is the route with the newest send. */
 export const routeSendCounts: SQL = sql`
   select climbs.activity_id, climbs.route_id, count(*)::int as sends, max(climbs.time) as time,
     row_number() over (
@@ -28,8 +28,8 @@ const routesWithCircuits = sql`
     join sets on sets.id = routes.set_id
     join circuits on circuits.id = sets.circuit_id`;
 
-/** Selects the newest routes of each entry, with the viewer's climb counts. */
-export const selectEntryRoutes = (viewerId: SQL | undefined): SQL => sql`
+/** Selects the routes with the newest sends of each activity, with the viewer's climb counts. */
+export const selectActivityRoutes = (viewerId: SQL | undefined): SQL => sql`
   select route_send_counts.activity_id, json_agg(
     json_build_object(
       'route', ${routeJson(viewerId && countOwnClimbs(viewerId))},
@@ -49,7 +49,7 @@ const countOwnClimbs = (viewerId: SQL) => {
   return { sends: count(sql`own.sent`), attempts: count(sql`not own.sent`) };
 };
 
-/** Counts all sends of each entry, in total and by circuit. */
+/** Counts all sends of each activity, in total and by circuit. */
 export const circuitTallies: SQL = sql`
   select by_circuit.activity_id, sum(by_circuit.sends)::int as num_sends, json_agg(
     json_build_object(
@@ -69,7 +69,7 @@ export const circuitTallies: SQL = sql`
   join circuits on circuits.id = by_circuit.circuit_id
   group by by_circuit.activity_id`;
 
-/** Selects the newest reactions of visible users, and always the viewer's own. Hidden users see only their own reaction. */
+/** Selects the newest reactions of users with a visible profile, and always the viewer's own reaction. */
 export const selectReactors = (viewerId: SQL): SQL => sql`
   select activity_id, json_agg(
     json_build_object('id', id, 'username', username, 'has_profile_photo', has_profile_photo)
@@ -89,14 +89,14 @@ export const selectReactors = (viewerId: SQL): SQL => sql`
   where rank <= ${sql.raw(`${MAX_REACTIONS}`)}
   group by activity_id`;
 
-export const entryJson: SQL = sql`json_build_object(
+export const activityJson: SQL = sql`json_build_object(
   'id', activities.id,
   'user', users.id,
   'username', users.username,
   'has_profile_photo', ${hasProfilePhoto},
   'gym_id', activities.gym_id,
   'time', ${isoTimestamp(sql`activities.time`)},
-  'climbs', entry_routes.climbs,
+  'climbs', activity_routes.climbs,
   'num_sends', tallies.num_sends,
   'tallies', tallies.tallies,
   'reactions', coalesce(reactors.users, '[]'::json),

@@ -5,7 +5,7 @@ import { createFeed } from "./testing/create-feed.ts";
 
 const SENDS = 20_000;
 
-test("an entry of 20,000 sends of 200 routes has at most 60 routes and 64 KB", async () => {
+test("an activity of 20,000 sends of 200 routes has at most 60 routes and 64 KB", async () => {
   const { api, route, getFeed } = await createFeed(1);
   await api.db.execute(sql`
     with source as (select * from climbs limit 1),
@@ -22,8 +22,8 @@ test("an entry of 20,000 sends of 200 routes has at most 60 routes and 64 KB", a
 
   const page = await getFeed();
 
-  const [entry] = page.data;
-  expect(entry?.num_sends).toBe(SENDS);
-  expect(entry?.climbs).toHaveLength(60);
+  const [activity] = page.data;
+  expect(activity?.num_sends).toBe(SENDS);
+  expect(activity?.climbs).toHaveLength(60);
   expect(JSON.stringify(page).length).toBeLessThan(64_000);
 });

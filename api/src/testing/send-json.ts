@@ -1,6 +1,0 @@
-/** A request with a JSON body. */
-export const sendJson = (method: "POST" | "PATCH" | "DELETE", body: unknown): RequestInit => ({
-  method,
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
-});
