@@ -24,8 +24,8 @@ export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /**
  * Signs and parses the tokens in email links. A token is valid for one hour. A verification token contains the email
- * address. The other tokens also contain a hash of the current password. They change the address or the password, so
- * they work once.
+ * address. The other tokens also contain a hash of the current password. Using one changes the address or the
+ * password, so it works once.
  */
 export function createLinkTokens(secretKey: string) {
   const jwt = createJwt(secretKey);

@@ -15,7 +15,7 @@ export interface Claims {
 
 export interface Tokens {
   readonly sign: (claims: Claims, expires: Date) => Promise<string>;
-  /** Returns undefined if the token is invalid or has expired. It does not check the session. */
+  /** Returns undefined if the token is invalid or has expired. Does not check the session. */
   readonly verify: (token: string) => Promise<Claims | undefined>;
 }
 

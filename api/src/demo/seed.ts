@@ -76,7 +76,7 @@ const hasUsers = async (db: Pick<Database, "select">) => {
   return rows.length > 0;
 };
 
-/** All other users get the hash of one random password. */
+/** Hashes the password of the demo accounts. All other users get the hash of one random password. */
 async function hashPasswords(): Promise<GetPasswordHash> {
   const { hash } = createPasswordHasher();
   const [demoHash, randomHash] = await Promise.all([hash(DEMO_PASSWORD), hash(randomUUID())]);

@@ -15,7 +15,9 @@ export interface CachedFile {
 
 const COMPRESSION_EFFORT = 9;
 
-/** Returns a function that reads and compresses the file, but only if the file has changed since the last call. */
+/**
+ * Returns a function that returns the file, if it exists. Reads and compresses the file again only if it has changed.
+ */
 export function createFileCache(path: string): () => Promise<CachedFile | undefined> {
   let cached: { readonly version: string; readonly file: Promise<CachedFile> } | undefined;
   return async () => {

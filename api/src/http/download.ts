@@ -6,7 +6,7 @@ import type { Exchange } from "./exchange.ts";
 
 /** A file that the server generates while it sends it. */
 export interface Download {
-  /** Contains only letters, digits, dots and dashes. */
+  /** Contains only letters, digits, dots, dashes and underscores. */
   readonly fileName: string;
   /** An error of the stream closes the connection, so the browser reports a failed download. */
   readonly open: () => Readable;

@@ -45,7 +45,7 @@ export async function compressQuickly(text: string, encoding: Encoding): Promise
 
 const QUICK_EFFORT = 1;
 
-/** Compresses a body that many requests share. `effort` is a number from 1 to 11. */
+/** Compresses a body in another thread. `effort` is a number from 1 to 11. */
 export async function compress(bytes: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
   if (encoding === "br") return brotliAsync(bytes, createTextOptions(bytes, effort));
   return encoding === "gzip" ? gzipAsync(bytes, { level: Math.min(effort, 9) }) : bytes;
