@@ -6,7 +6,8 @@ import * as z from "zod";
 import { DEFAULT_LIMITS } from "../auth/rate-limits.ts";
 import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
-import { SAMPLERS } from "../telemetry/telemetry-config.ts";
+import { telemetryVariables } from "./telemetry-variables.ts";
+import { flag, integer, isUrl } from "./variable-formats.ts";
 import { parseStorageUrl, type S3Location } from "../storage/storage-url.ts";
 
 /** The project's folder. Relative paths in the configuration are relative to this folder. */
@@ -18,13 +19,6 @@ const folderPath = (defaultPath: string) =>
     .default(defaultPath)
     .transform((path) => resolve(projectRoot, path));
 
-const integer = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
-
 const MEBIBYTE = 1_048_576;
 
 /** A duration in seconds. The result is in milliseconds, like the default. */
@@ -32,15 +26,6 @@ const seconds = (defaultMs: number) =>
   integer(1, 86_400)
     .transform((value) => value * 1_000)
     .default(defaultMs);
-
-const flag = (defaultValue: "0" | "1" = "0") =>
-  z
-    .enum(["1", "0", "true", "false"], "must be 1 or 0")
-    .default(defaultValue)
-    .transform((value) => value === "1" || value === "true");
-
-const isUrl = (text: string, protocols: readonly string[]) =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
 /** Returns the path of the file, or the bucket that contains it. Returns undefined for another URL. */
 function parseReleaseHistory(value: string): string | S3Location | undefined {
@@ -56,16 +41,6 @@ const postgresUrl = z
     "must be an address such as postgresql://user:password@host/database",
   )
   .optional();
-
-const otlpEndpoint = z
-  .string()
-  .refine(
-    (url) => isUrl(url, ["http:", "https:"]),
-    "must be an address such as http://collector.example:4318",
-  )
-  .optional();
-
-const otlpExporter = z.enum(["otlp", "none"], "must be otlp or none").default("otlp");
 
 const isOrigin = (text: string) =>
   isUrl(text, ["http:", "https:"]) && new URL(text).origin === text;
@@ -157,24 +132,7 @@ export const Environment = z.object({
   PASSWORD_REFUSE_COMMON: flag(),
   METRICS_PORT: integer(0, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  OTEL_SDK_DISABLED: flag(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: otlpEndpoint,
-  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: otlpEndpoint,
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .enum(["http/json"], "must be http/json, the only supported protocol")
-    .default("http/json"),
-  OTEL_TRACES_EXPORTER: otlpExporter,
-  OTEL_METRICS_EXPORTER: otlpExporter,
-  OTEL_TRACES_SAMPLER: z
-    .enum(SAMPLERS, `must be one of ${SAMPLERS.join(", ")}`)
-    .default("parentbased_always_on"),
-  OTEL_TRACES_SAMPLER_ARG: z
-    .string()
-    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, "must be a number from 0 to 1")
-    .transform(Number)
-    .default(1),
-  OTEL_METRIC_EXPORT_INTERVAL: integer(1_000, 3_600_000).default(60_000),
+  ...telemetryVariables,
   SHED_EVENT_LOOP_DELAY_MS: integer(0, 60_000).default(2_000),
   SHUTDOWN_DELAY_SECONDS: integer(0, 600)
     .transform((value) => value * 1_000)
