@@ -1,5 +1,8 @@
 /** Creates a request with a JSON body. */
-export const createJsonRequest = (method: "POST" | "PATCH" | "DELETE", body: unknown): RequestInit => ({
+export const createJsonRequest = (
+  method: "POST" | "PATCH" | "DELETE",
+  body: unknown,
+): RequestInit => ({
   method,
   headers: { "content-type": "application/json" },
   body: JSON.stringify(body),
