@@ -162,6 +162,8 @@ test.describe("an interrupted upload @phone", () => {
     await page.goto("/feed");
     await expect(getUserMenu(page, "robin.reed")).toBeVisible();
     await expect(getNotifications(page)).toContainText("Upload paused");
+    // On phones, the card covers the account menu.
+    await getNotifications(page).getByRole("button", { name: "Dismiss" }).click();
 
     await signOut(page);
 
