@@ -1,5 +1,5 @@
-import { climbQueries, createClimb } from "@topout/shared/api";
-import { outboxState, QueryClient, signIn } from "@topout/shared/platform";
+import { activityKeys, climbQueries, createClimb } from "@topout/shared/api";
+import { type Operation, outboxState, QueryClient, signIn } from "@topout/shared/platform";
 import { installWebLocks } from "@topout/shared/testing";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
@@ -35,6 +35,7 @@ beforeEach(() => signIn(ANN));
 const client = new QueryClient();
 const outbox = createOutbox(client);
 
+const bump: Operation = { type: "toggleBump", activityId: ROUTE, isBumped: true };
 const getStates = () => outboxState.getState().entries.map(({ state }) => state);
 
 async function logOffline() {
@@ -99,6 +100,36 @@ test("a list that the document requested before the server stored a climb is not
   await vi.waitFor(() => expect(getStates()).toEqual([]));
 
   expect(await client.fetchQuery(climbQueries.mine())).toMatchObject([{ id: climb.id }]);
+});
+
+test("a tap is stored and sent although localStorage is full", async () => {
+  const reportError = vi.spyOn(globalThis, "reportError").mockReturnValue();
+  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  onTestFinished(() => void [reportError, setItem].map((spy) => spy.mockRestore()));
+
+  const climb = await logOffline();
+  expect(getStates()).toEqual(["sending"]);
+  reconnect();
+
+  await vi.waitFor(() => expect(network.annsClimbs).toContain(climb.id));
+  await vi.waitFor(() => expect(getStates()).toEqual([]));
+  expect(reportError).toHaveBeenCalled();
+});
+
+test("discarding a bump refetches the feeds, because the server may have stored it", async () => {
+  const queryKey = activityKeys.feed();
+  client.setQueryData(queryKey, { pages: [], pageParams: [] });
+  network.isCut = true;
+  await outbox.enqueue(bump, "ben");
+  await vi.waitFor(() => expect(getStates()).toEqual(["sending"]));
+
+  await outbox.discard(outboxState.getState().entries[0]?.id ?? "");
+
+  expect(getStates()).toEqual([]);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  reconnect();
 });
 
 test("another user on this device neither sees nor sends a waiting tap", async () => {

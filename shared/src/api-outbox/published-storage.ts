@@ -13,8 +13,13 @@ export function createPublishedStorage(
   const storage = createIndexedDbStorage();
   const publish = (queue: Queue) => {
     const userId = getUserId();
-    setHasStoredEntries(queue.length > 0);
     setOutboxEntries(queue.filter((entry) => entry.userId === userId));
+    try {
+      setHasStoredEntries(queue.length > 0);
+    } catch (error) {
+      // localStorage is full. IndexedDB has stored the entries, and the shell also loads the outbox without this hint.
+      reportError(error);
+    }
   };
 
   return {

@@ -72,6 +72,29 @@ describe("createReplayer", () => {
     expect(requests).toHaveLength(4);
   });
 
+  test("retries a failed operation, at most once a minute", async () => {
+    const serverError = { type: "failed", isServerError: true, message: "Our fault" } as const;
+    const { storage, requests, openTab, tap } = setUp(
+      ...Array.from({ length: 10 }, () => serverError),
+    );
+    await tap("monday");
+    await storage.update(([entry]) => (entry ? [{ ...entry, state: "failed" }] : []));
+
+    await openTab().run();
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests).toHaveLength(2);
+    // 2, 4, 8, 16 and 32 seconds later.
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect(requests).toHaveLength(7);
+
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(requests).toHaveLength(11);
+    expect(storage.queue).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(requests).toHaveLength(11);
+  });
+
   test("waits as long as the server asks for", async () => {
     const { requests, openTab, tap } = setUp({ type: "failed", retryAfterMs: 600_000 });
     await tap("monday");
@@ -132,6 +155,18 @@ describe("createReplayer", () => {
     await Promise.all([running, run()]);
 
     expect(requests).toHaveLength(2);
+  });
+
+  test("stops after the running replay", async () => {
+    const { requests, openTab, tap } = setUp({ type: "failed" });
+    await tap("monday");
+    const { run, stop } = openTab();
+
+    void run();
+    await stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+
+    expect(requests).toHaveLength(1);
   });
 
   test("sends what another tab has added and not sent", async () => {

@@ -24,7 +24,7 @@ export interface Replayer {
   readonly stop: () => Promise<void>;
 }
 
-/** Replays the outbox when asked to, and again after a failure. */
+/** Replays the outbox when asked to, and again after a failure or while failed entries are left. */
 export function createReplayer(options: ReplayerOptions): Replayer {
   let failureCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +41,7 @@ export function createReplayer(options: ReplayerOptions): Replayer {
     const result = await replayForCurrentUser(options);
     if (!result) return;
     if (result.type === "failed") runAfter(getDelay(failureCount++, result.retryAfterMs));
+    else if (result.type === "blocked") runAfter(getDelay(failureCount++));
     else failureCount = 0;
     options.onReplayed(result);
   });
@@ -51,7 +52,7 @@ export function createReplayer(options: ReplayerOptions): Replayer {
       if (timer === undefined && !runner.isRunning()) runAfter(FIRST_DELAY_MS);
     },
     stop: async () => {
-      if (runner.isRunning()) await runner.run();
+      await runner.whenIdle();
       clearTimer();
     },
   };
@@ -71,6 +72,7 @@ function createRunner(runOnce: () => Promise<void>) {
 
   return {
     isRunning: () => running !== undefined,
+    whenIdle: async () => running,
     run: (): Promise<void> => {
       shouldRepeat = true;
       running ??= runWhileNeeded().finally(() => {

@@ -55,3 +55,9 @@ export async function refreshCache(client: QueryClient, operations: readonly Ope
   const keys = new Map(operations.flatMap(getChangedKeys).map((key) => [key[0], key]));
   await Promise.all([...keys.values()].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
+
+/** Refetches what the operation may have changed. A discarded bump has not refreshed its activity. */
+export const refreshAfterDiscard = (client: QueryClient, operation: Operation) =>
+  operation.type === "toggleBump"
+    ? client.invalidateQueries({ queryKey: activityKeys.all() })
+    : refreshCache(client, [operation]);

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 
 import { enqueue, enqueueRestore, type Queue, remove } from "./queue.ts";
 import type { OutboxStorage } from "./replay.ts";
-import { refreshCache } from "./update-cache.ts";
+import { refreshAfterDiscard } from "./update-cache.ts";
 
 interface Dependencies {
   readonly client: QueryClient;
@@ -36,7 +36,7 @@ export function createUserChanges({
       // Entries of the same route may have waited for it.
       await change((queue) => remove(queue, entryId));
       // The server may have stored it, although it has answered with errors.
-      if (entry) void refreshCache(client, [entry.operation]);
+      if (entry) void refreshAfterDiscard(client, entry.operation);
     },
     discardAll: () => change((queue, userId) => queue.filter((entry) => entry.userId !== userId)),
   };

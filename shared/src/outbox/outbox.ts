@@ -1,4 +1,4 @@
-import { notifyNotStored } from "./notify-not-stored.ts";
+import { notifyOutboxError } from "./notify-outbox-error.ts";
 import type { NewClimb, Operation } from "./operation.ts";
 
 export interface Outbox {
@@ -23,13 +23,19 @@ export const setOutboxLoader = (loader: () => Promise<Outbox>): void => {
   load = loader;
 };
 
-/** Runs a tap of the user. Notifies the user if the device cannot store it, and then returns false. */
-export async function withOutbox(run: (outbox: Outbox) => Promise<void>): Promise<boolean> {
+/**
+ * Runs a tap of the user. Notifies the user if the device cannot store it, and then returns false. The default
+ * `errorMessage` is that of a tap that adds an operation.
+ */
+export async function withOutbox(
+  run: (outbox: Outbox) => Promise<void>,
+  errorMessage?: string,
+): Promise<boolean> {
   try {
     await run(await load());
     return true;
   } catch (error) {
-    notifyNotStored(error);
+    notifyOutboxError(error, errorMessage);
     return false;
   }
 }

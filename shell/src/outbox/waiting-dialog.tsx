@@ -45,7 +45,11 @@ function getStatus({ state, message }: OutboxEntry) {
 function Entry({ entry }: { entry: OutboxEntry }) {
   const { id, operation, subject } = entry;
   const text = describeOperation(operation, subject);
-  const discard = () => void withOutbox((outbox) => outbox.discard(id));
+  const discard = () =>
+    void withOutbox(
+      (outbox) => outbox.discard(id),
+      "That couldn't be deleted from this device. Try again.",
+    );
 
   return (
     <li>

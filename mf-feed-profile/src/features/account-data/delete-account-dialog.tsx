@@ -71,7 +71,10 @@ function useAccountRemoval(username: string) {
     ...accountMutations.remove(),
     meta: { handledErrors: ["LOGIN_BAD_CREDENTIALS", "LAST_ADMIN"] },
     onSuccess: async () => {
-      await withOutbox((outbox) => outbox.discardAll());
+      await withOutbox(
+        (outbox) => outbox.discardAll(),
+        "Your waiting changes couldn't be deleted from this device.",
+      );
       sessionStorage.clear();
       removeStoredVideoUpload();
       signOut();

@@ -1,8 +1,8 @@
 import { createClimb } from "@topout/shared/api";
-import { getToken, hasStoredEntries, withOutbox } from "@topout/shared/platform";
+import { getToken, hasStoredEntries, setOutboxLoader, withOutbox } from "@topout/shared/platform";
 import { TEST_PASSWORD } from "@topout/api/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { getNotifications, openSettings } from "../../testing/settings.tsx";
 
@@ -70,5 +70,25 @@ describe("AccountData", () => {
     expect(await fetchMe()).toMatchObject({ detail: "UNAUTHORIZED" });
     expect(dialog).not.toBeInTheDocument();
     expect(hasStoredEntries()).toBe(false);
+  });
+
+  test("says that the waiting changes of a deleted account are still on the device", async () => {
+    const reportError = vi.spyOn(globalThis, "reportError").mockReturnValue();
+    onTestFinished(() => reportError.mockRestore());
+    const { user } = await openSettings();
+    setOutboxLoader(() => Promise.reject(new Error("The database is blocked")));
+    await user.click(screen.getByRole("button", { name: "Delete account" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete account" });
+    await user.type(screen.getByLabelText("Type your username, robin.k"), "robin.k");
+    await user.type(screen.getByLabelText("Password"), TEST_PASSWORD);
+
+    await user.click(within(dialog).getByRole("button", { name: "Delete account" }));
+
+    await waitFor(() => expect(getToken()).toBeNull());
+    expect(getNotifications()).toMatchObject([
+      { type: "success", title: "Account deleted" },
+      { type: "error", message: "Your waiting changes couldn't be deleted from this device." },
+    ]);
+    expect(reportError).toHaveBeenCalledOnce();
   });
 });
