@@ -61,7 +61,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // After the common chunk, so that it does not contain what dialogs import.
+            // After the common chunk, so that the dialogs chunk does not contain its modules.
             { name: "dialogs", test: dialogs, minShareCount: 2 },
           ],
         },

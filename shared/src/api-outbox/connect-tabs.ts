@@ -6,7 +6,7 @@ type Message =
   | { readonly type: "changed" }
   /** The server has stored an operation. */
   | { readonly type: "stored"; readonly operation: Operation }
-  /** The server has stored all operations. */
+  /** A replay has ended, and the server has stored some operations. */
   | { readonly type: "replayed" };
 
 /** Connects the tabs of this browser: one of them sends an operation, and all of them show the result. */

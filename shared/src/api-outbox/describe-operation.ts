@@ -1,6 +1,6 @@
 import type { Operation } from "@topout/shared/platform";
 
-/** "Send of P1", "Bump of anna's day" */
+/** "Send of P1", "Bump for anna" */
 export function describeOperation(operation: Operation, subject: string): string {
   switch (operation.type) {
     case "log":

@@ -24,7 +24,7 @@ test("two tabs that change the queue at the same time lose nothing", async () =>
   expect((await first.read()).map(({ id }) => id).sort()).toEqual(ids.toSorted());
 });
 
-test("a change that throws leaves the queue as it was", async () => {
+test("does not change the queue if the change throws", async () => {
   const storage = createIndexedDbStorage("failed change");
   await storage.update((queue) => enqueue(queue, createEntry("a")));
 

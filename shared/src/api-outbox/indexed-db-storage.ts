@@ -5,7 +5,7 @@ import type { OutboxStorage } from "./replay.ts";
 
 const KEY = "queue";
 
-/** Stores the queue in IndexedDB, which all tabs and the service worker share. */
+/** Stores the queue in IndexedDB, which all tabs share. */
 export function createIndexedDbStorage(
   database = "topout-outbox",
 ): OutboxStorage & { read: () => Promise<Queue> } {

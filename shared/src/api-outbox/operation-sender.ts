@@ -9,7 +9,7 @@ import { sendOperation } from "./send-operation.ts";
 /** Sends operations, and shows their results in the cached queries of all tabs and in notifications. */
 export function createOperationSender(client: QueryClient, tabs: Tabs) {
   const cache = createCacheUpdater(client, tabs);
-  /** How many operations the server has stored since some had to wait. Undefined if none had to. */
+  /** The number of operations stored since one waited. Undefined if none waits. */
   let lateCount: number | undefined;
 
   return {

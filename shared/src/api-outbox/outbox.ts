@@ -10,7 +10,7 @@ import { connectTabs } from "./connect-tabs.ts";
 import { createOperationSender } from "./operation-sender.ts";
 import { createPublishedStorage } from "./published-storage.ts";
 import { createReplayer } from "./replayer.ts";
-import { getTokenUser } from "./get-token-user.ts";
+import { getTokenUserId } from "./get-token-user-id.ts";
 import { createUserChanges } from "./user-changes.ts";
 
 interface DisposableOutbox extends Outbox {
@@ -70,7 +70,7 @@ function listenForNetworkAndUser({ restore, replay }: Handlers) {
 
 function getSession() {
   const token = getToken();
-  const userId = token === null ? undefined : getTokenUser(token);
+  const userId = token === null ? undefined : getTokenUserId(token);
   return token === null || userId === undefined ? undefined : { token, userId };
 }
 

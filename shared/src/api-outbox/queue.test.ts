@@ -24,7 +24,7 @@ const toggle = (isProject: boolean): Operation => ({
   isProject,
 });
 
-/** The state of an operation after errors of the server. The last one comes `durationMs` after the first one. */
+/** Returns a queue with one operation after `count` server errors. The last one comes `durationMs` after the first. */
 function fail(operation: Operation, count = MAX_SERVER_ERRORS, durationMs = MAX_SERVER_ERROR_MS) {
   let queue = add([], operation);
   for (let number = 1; number <= count; number += 1) {
@@ -146,10 +146,25 @@ describe("findNext", () => {
 
 describe("countServerError", () => {
   test.each([
-    ["many errors in minutes", MAX_SERVER_ERRORS, MAX_SERVER_ERROR_MS, "failed"],
-    ["many errors in a moment", MAX_SERVER_ERRORS, MAX_SERVER_ERROR_MS - 1, "waiting"],
-    ["a few errors in minutes", MAX_SERVER_ERRORS - 1, MAX_SERVER_ERROR_MS, "waiting"],
-  ])("after %s", (_name, count, durationMs, state) => {
+    {
+      errors: "many errors in minutes",
+      count: MAX_SERVER_ERRORS,
+      durationMs: MAX_SERVER_ERROR_MS,
+      state: "failed",
+    },
+    {
+      errors: "many errors in a moment",
+      count: MAX_SERVER_ERRORS,
+      durationMs: MAX_SERVER_ERROR_MS - 1,
+      state: "waiting",
+    },
+    {
+      errors: "a few errors in minutes",
+      count: MAX_SERVER_ERRORS - 1,
+      durationMs: MAX_SERVER_ERROR_MS,
+      state: "waiting",
+    },
+  ])("an entry is $state after $errors", ({ count, durationMs, state }) => {
     expect(fail(log, count, durationMs)).toMatchObject([{ state }]);
   });
 

@@ -7,7 +7,7 @@ import { getTarget } from "./get-target.ts";
 export type Queue = readonly OutboxEntry[];
 
 export const MAX_ENTRIES = 2_000;
-/** An entry has failed after so many errors of the server, and after this time. A restart of the server takes less. */
+/** An entry fails after this many server errors, but not before this time. A server restart is shorter. */
 export const MAX_SERVER_ERRORS = 8;
 export const MAX_SERVER_ERROR_MS = 5 * 60_000;
 
@@ -24,7 +24,8 @@ export class OutboxFullError extends Error {
 export function enqueue(queue: Queue, entry: Omit<OutboxEntry, "state" | "message">): Queue {
   const replaced = queue.find((other) => isReplacedBy(other, entry));
   const remaining = queue.filter((other) => other !== replaced);
-  // The server may have stored what failed, so the operation that replaces it must be sent, even if it is undone too.
+  // The server may have stored a failed operation, so its replacement must be sent. The state `sending` prevents a later
+  // undo from removing it.
   const mustSend = replaced && mayBeOnServer(replaced);
   const isUndo = replaced && isOpposite(replaced.operation, entry.operation);
   if (isUndo && !mustSend) return remaining;

@@ -7,7 +7,10 @@ import { createMemoryStorage } from "./testing/memory-storage.ts";
 
 const SERVER_ERROR: Outcome = { type: "failed", isServerError: true, message: "Our fault" };
 
-/** Ann has bumped Monday, then Tuesday, then no longer Monday. The server cannot store the first bump. */
+/**
+ * Ann bumps Monday and Tuesday, and removes the bump of Monday during the first request. The server cannot store the
+ * first bump.
+ */
 async function setUp() {
   const storage = createMemoryStorage();
   const requests: string[] = [];

@@ -61,7 +61,7 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
     const outcome = await send(next);
     if (outcome.type === "signedOut") return outcome;
     if (outcome.type === "failed") {
-      if (!(await hasFailed(next, outcome, options))) return outcome;
+      if (!(await recordServerError(next, outcome, options))) return outcome;
       retriedIds.add(next.id);
       continue;
     }
@@ -80,8 +80,8 @@ const markNext = (storage: OutboxStorage, userId: string, retriedIds: ReadonlySe
     return next ? markSending(queue, next.id) : queue;
   });
 
-/** Whether the entry has failed so that the replay goes on without it. */
-async function hasFailed(
+/** Counts a server error. Returns true if the entry has failed and the replay continues with the others. */
+async function recordServerError(
   entry: OutboxEntry,
   { isServerError, message = "" }: Extract<Outcome, { type: "failed" }>,
   { storage, onEntryFailed, getTime = Date.now }: ReplayOptions,

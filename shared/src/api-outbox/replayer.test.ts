@@ -21,7 +21,7 @@ const bump = (activityId: string): Operation => ({
   isBumped: true,
 });
 
-/** A device with a tab. `outcomes` are the results of the requests, in order; the further ones are stored. */
+/** A device with a tab. `outcomes` are the results of the requests, in order. All further requests succeed. */
 function setUp(...outcomes: Outcome[]) {
   const storage = createMemoryStorage();
   const requests: string[] = [];

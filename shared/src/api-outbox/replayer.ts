@@ -99,7 +99,7 @@ function reportFailure(error: unknown): ReplayResult {
   return { type: "failed" };
 }
 
-/** Doubles with each failure. A random part spreads the devices of a gym whose network returns. */
+/** Doubles with each failure. A random part spreads the requests of a gym's devices when its network returns. */
 function getDelay(failureCount: number, retryAfterMs = 0): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** failureCount, MAX_DELAY_MS);
   return retryAfterMs + delay * (0.5 + Math.random() / 2);

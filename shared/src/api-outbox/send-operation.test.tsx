@@ -34,7 +34,7 @@ describe("sendOperation", () => {
       { type: "rejected", message: "No.", isNotFound: true },
     ],
     [
-      "a bump that the server refuses is rejected",
+      "a bump with a 409 response is rejected",
       bump,
       409,
       { type: "rejected", message: "No.", isNotFound: false },

@@ -12,7 +12,7 @@ import type { Operation, QueryClient } from "@topout/shared/platform";
 
 /**
  * Adds what the server has stored to the cached queries, so that the screens show it when it leaves the outbox. Cancels
- * running requests first, because the server may have read their responses before.
+ * running requests first, because the server may have read their data before it stored the operation.
  */
 export async function applyToCache(client: QueryClient, operation: Operation): Promise<void> {
   switch (operation.type) {
@@ -41,7 +41,7 @@ export async function applyToCache(client: QueryClient, operation: Operation): P
   }
 }
 
-/** A bump refreshes its activity itself. */
+/** `applyStoredBump` refreshes the activity of a bump. */
 const getChangedKeys = ({ type }: Operation): readonly (readonly string[])[] => {
   if (type === "toggleBump") return [];
   return type === "toggleProject"

@@ -33,7 +33,7 @@ export function createUserChanges({
       change((queue, userId) => enqueueRestore(queue, { userId, climb, subject, newId: uuidv7() })),
     discard: async (entryId) => {
       const entry = outboxState.getState().entries.find(({ id }) => id === entryId);
-      // Entries of the same route may have waited for it.
+      // `change` also replays, because entries of the same route may have waited for this one.
       await change((queue) => remove(queue, entryId));
       // The server may have stored it, although it has answered with errors.
       if (entry) void refreshAfterDiscard(client, entry.operation);

@@ -9,7 +9,7 @@ export interface OutboxEntry {
   readonly subject: string;
   /**
    * - `waiting`: the server has not received it.
-   * - `sending`: the server may have received it, because a request has started.
+   * - `sending`: a request has started for it, or for the failed entry that it replaced. An undo must be sent.
    * - `failed`: the server has answered with errors for minutes. It is retried after the entries of other routes.
    * - `rejected`: the server will never accept it. The user decides when to discard it.
    */

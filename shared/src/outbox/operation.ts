@@ -1,6 +1,6 @@
 import type { Climb } from "@topout/shared/contract";
 
-/** A climb that the server has not stored yet. */
+/** The fields of a climb that this device sets. */
 export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time">;
 
 /** A tap of the user that the server must store. Each one can be sent again without a second effect. */

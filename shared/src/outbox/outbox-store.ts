@@ -50,7 +50,9 @@ export const useOutboxState = <T>(selector: (state: OutboxState) => T): T =>
 export const usePendingOperations = (): readonly Operation[] =>
   useOutboxState(({ pendingOperations }) => pendingOperations);
 
-/** How far the last of the matching operations is: on its way, or waiting for the network. Undefined if there is none. */
+/**
+ * The status of the matching operations: being sent, or waiting after a failed request. Undefined if there are none.
+ */
 export const usePendingStatus = (
   matches: (operation: Operation) => boolean,
 ): "Saving…" | "Waiting" | undefined =>

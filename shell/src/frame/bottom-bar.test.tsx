@@ -45,7 +45,7 @@ describe("BottomBar", () => {
     expect(getCurrent()).toEqual([]);
   });
 
-  test("opens the quick log by the logo", async () => {
+  test("opens the quick log with the logo", async () => {
     const { user } = await openBar("/");
 
     await user.click(getBar().getByRole("button", { name: "Log a climb" }));
@@ -53,7 +53,7 @@ describe("BottomBar", () => {
     expect(screen.getByText("quick log open")).toBeVisible();
   });
 
-  test("links setters to route setting by the logo", async () => {
+  test("the logo links setters to route setting", async () => {
     await openBar("/", { route_setter: true });
 
     expect(await getBar().findByRole("link", { name: "Route Setting" })).toHaveAttribute(

@@ -69,14 +69,14 @@ export class FaultyNetwork {
     this.lateOperations = [];
   }
 
-  /** A toggle has no id, so the server cannot recognise a late one. Its connection delivers it in order. */
+  /** A toggle has no id, so the server cannot recognise a late one. The simulation delivers toggles in order. */
   private addLate(operation: Operation) {
     if (operation.type === "log" || operation.type === "removeClimb") {
       this.lateOperations.push(operation);
     }
   }
 
-  /** The server accepts the id of a climb again that it has stored and removed. */
+  /** The server accepts the id of a climb that it has stored and removed, so a late duplicate would log it again. */
   private isLateDuplicate(operation: Operation) {
     return operation.type === "log" && this.server.storedIds.has(operation.climb.id);
   }

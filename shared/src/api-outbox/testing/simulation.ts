@@ -42,7 +42,7 @@ export class Simulation {
       await this.runReplays();
       await this.runTaps();
       await this.runReplays();
-      // The fate of a request that no waiting operation needs.
+      // Skip the fate of a request that no operation needs.
       if (!this.hasSendable()) this.steps.shift();
     }
     this.network.repair();

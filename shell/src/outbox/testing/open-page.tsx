@@ -5,7 +5,7 @@ import { act, screen } from "@testing-library/react";
 import { renderWithApi } from "../../testing/render.ts";
 import { LazyOutboxStatus } from "../lazy-outbox-status.tsx";
 
-/** Renders the status of a climber. `log` adds a send of the route P1. */
+/** Renders the outbox status for a signed-in climber. `log` adds a send of the route P1. */
 export async function openPage() {
   const { api, data, network, user } = await renderWithApi({
     seed: async (server) => {

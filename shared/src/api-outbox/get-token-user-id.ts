@@ -1,5 +1,5 @@
-/** Returns the user of an access token. The signature is not verified: only the server can do that. */
-export function getTokenUser(token: string): string | undefined {
+/** Returns the id of the user of an access token. The signature is not verified: only the server can do that. */
+export function getTokenUserId(token: string): string | undefined {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const { sub } = Object(JSON.parse(atob(payload))) as { sub?: unknown };
