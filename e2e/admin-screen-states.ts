@@ -21,7 +21,7 @@ async function promoteNewUser(page: Page) {
 }
 
 /** Mocks the list of releases, because the program under test has no release history. */
-async function respondWithReleases(page: Page) {
+async function mockReleases(page: Page) {
   const release: Release = {
     remote: "climber",
     version: "1.0.0",
@@ -58,7 +58,7 @@ export const adminScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("alertdialog", { name: "Deactivate account" }),
   },
   {
-    screen: "the audit without changes",
+    screen: "the audit without entries",
     path: "/admin/audit?actor=nobody",
     role: "admin",
     locate: (page) => page.getByRole("heading", { name: "No changes found" }),
@@ -71,7 +71,7 @@ export const adminScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByText("gave route setter rights to user").first(),
   },
   {
-    screen: "the releases before the first one",
+    screen: "the empty list of releases",
     path: "/admin/releases",
     role: "admin",
     locate: (page) => page.getByRole("heading", { name: "No releases yet" }),
@@ -80,7 +80,7 @@ export const adminScreenStates: readonly ScreenState[] = [
     screen: "the releases",
     path: "/admin/releases",
     role: "admin",
-    setUp: respondWithReleases,
+    setUp: mockReleases,
     locate: (page) => page.getByText("Roll back to this release:").first(),
   },
 ];

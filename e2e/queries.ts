@@ -1,19 +1,21 @@
 /** The queries that both Playwright and the pages of `e2e/browsers` implement. */
 export interface Queries<Result> {
-  getByRole: (role: Role, options?: NameOptions) => Result;
+  getByRole: (role: AriaRole, options?: ByRoleOptions) => Result;
   getByLabel: (text: string | RegExp, options?: { exact?: boolean }) => Result;
   getByText: (text: string | RegExp, options?: { exact?: boolean }) => Result;
 }
 
-export interface NameOptions {
+export interface ByRoleOptions {
   readonly name?: string | RegExp;
   readonly exact?: boolean;
   readonly level?: number;
   readonly selected?: boolean;
 }
 
-/** The ARIA roles that the journeys query. */
-export type Role =
+/**
+ * The ARIA roles that the journeys of `e2e/browsers`, and the locators they share with `e2e/journeys`, query.
+ */
+export type AriaRole =
   | "alert"
   | "alertdialog"
   | "article"

@@ -81,7 +81,7 @@ test.describe("the beta strip", () => {
     );
     await expect(confirmDialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     const message = "We could not delete the video.";
-    await failOnce(page, { call: "**/api/video/*", method: "DELETE", message });
+    await failOnce(page, { urlPattern: "**/api/video/*", method: "DELETE", message });
     await confirmDialog.getByRole("button", { name: "Delete video" }).click();
     await expect(getNotifications(page).getByRole("alert")).toContainText(message);
     await expect(player).toBeVisible();

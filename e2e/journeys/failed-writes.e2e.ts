@@ -13,8 +13,8 @@ import { getNotifications } from "../session.ts";
 
 interface Write {
   readonly name: string;
-  /** The call that fails the first time. */
-  readonly call: string;
+  /** Of the call that fails the first time. */
+  readonly urlPattern: string;
   readonly method: "POST" | "DELETE";
   readonly click: (page: Page) => Promise<void>;
   /** Expects the panel to show the state before or after the write. */
@@ -30,35 +30,35 @@ const expectProject = (page: Page, isDone: boolean) =>
 const writes: readonly Write[] = [
   {
     name: "an attempt",
-    call: "**/api/climbs/me/add_attempt/*",
+    urlPattern: "**/api/climbs/me/add_attempt/*",
     method: "POST",
     click: (page) => getAddButton(page, "Attempt").click(),
     expectState: expectCount("Attempts"),
   },
   {
     name: "a send",
-    call: "**/api/climbs/me/add_send/*",
+    urlPattern: "**/api/climbs/me/add_send/*",
     method: "POST",
     click: (page) => getAddButton(page, "Send").click(),
     expectState: expectCount("Sends"),
   },
   {
     name: "a project",
-    call: "**/api/projects/me/*",
+    urlPattern: "**/api/projects/me/*",
     method: "POST",
     click: (page) => getProjectButton(page).click(),
     expectState: expectProject,
   },
   {
     name: "a removed project",
-    call: "**/api/projects/me/*",
+    urlPattern: "**/api/projects/me/*",
     method: "DELETE",
     click: (page) => getProjectButton(page).click(),
     expectState: (page, isDone) => expectProject(page, !isDone),
   },
   {
     name: "a deleted send",
-    call: "**/api/climbs/me/*",
+    urlPattern: "**/api/climbs/me/*",
     method: "DELETE",
     click: (page) => getDeleteSendButton(page).click(),
     expectState: (page, isDone) => expectCount("Sends")(page, !isDone),

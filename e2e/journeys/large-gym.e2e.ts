@@ -109,9 +109,9 @@ async function openAndScrollToEnd(sectionButton: HTMLElement) {
 
 test("a long list keeps the focus when virtual rows replace the plain rows", async ({ page }) => {
   const virtualRowsCode = Promise.withResolvers<void>();
-  await page.route(/virtual-rows/, async (request) => {
+  await page.route(/virtual-rows/, async (route) => {
     await virtualRowsCode.promise;
-    await request.continue();
+    await route.continue();
   });
   await openDashboard(page);
   await changeGym(page, DEMO_GYM, LARGE_GYM);
@@ -138,7 +138,7 @@ async function getDotPosition(page: Page) {
   return { x: dot.x - centre.x, y: dot.y - centre.y };
 }
 
-/** Zooms in beside the centre, waits until this number of views is stored, and returns the position of the dot. */
+/** Zooms in beside the centre, waits until this number of map views is stored, and returns the position of the dot. */
 async function zoomIn(page: Page, { storedViewCount }: { storedViewCount: number }) {
   const before = await getDotPosition(page);
   const { x, y } = await getCentre(getMap(page));

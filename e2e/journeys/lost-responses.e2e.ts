@@ -10,7 +10,7 @@ import {
 } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 
-test.describe("when the response to a save is lost", () => {
+test.describe("when the response to a write is lost", () => {
   test("a repeated save updates the route that the first save created", async ({
     page,
     openRouteSetting,

@@ -15,7 +15,7 @@ import { getCount, getProjectButton, log, openRoute } from "../route-panel.ts";
 import { getNotifications } from "../session.ts";
 
 /** The client aborts a request after this time. */
-const TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 const getBumpButtons = (page: Page) => page.getByRole("button", { name: "Bump", exact: true });
 
@@ -144,7 +144,7 @@ test.describe("a send is stored once after", () => {
     await log(page, "Send", "1");
     await expect(getPanel(page).getByText("Saving…")).toBeVisible();
     await expect(getPanel(page).getByText("Waiting", { exact: true })).toBeVisible({
-      timeout: TIMEOUT_MS + 10_000,
+      timeout: REQUEST_TIMEOUT_MS + 10_000,
     });
     await page.unroute("**/api/**");
     await page.reload();

@@ -8,7 +8,7 @@ import { remoteScreens } from "../remote-screens.ts";
 import { getToken } from "../session.ts";
 import { findStyleChanges, readShellStyles } from "../shell-styles.ts";
 
-/** Each remote is first once, last once, and directly after each other remote once. */
+/** In these orders, each remote comes first once, last once, and directly after each other remote once. */
 const orders: readonly (readonly [RemoteName, ...RemoteName[]])[] = [
   ["climber", "feedProfile", "admin", "setter"],
   ["feedProfile", "setter", "climber", "admin"],
@@ -71,7 +71,7 @@ test.describe("the remotes change no style of the shell and load no second copy 
       const before = await readStylesOnDashboard(page, isMobile);
       expect(before.length).toBeGreaterThan(100);
 
-      // Ends the requests of the first page, whose scripts can no longer be read.
+      // End all requests first. Playwright cannot read a response of a page that has navigated away.
       await page.goto("about:blank");
       const getScripts = collectScripts(page);
       await page.goto(getScreen(first).path);

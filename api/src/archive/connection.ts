@@ -4,7 +4,7 @@ import { Client } from "pg";
  * Calls `callback` with a connection whose settings format values in the same way on all servers. Closes the connection
  * afterwards, which rolls back an open transaction.
  */
-export async function withSession<T>(
+export async function withConnection<T>(
   url: string,
   callback: (client: Client) => Promise<T>,
 ): Promise<T> {

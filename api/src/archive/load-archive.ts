@@ -10,7 +10,7 @@ import type { ArchiveHeader, ArchiveSummary, TableChecksum } from "./archive-for
 import { readArchive } from "./archive-reader.ts";
 import { loadEntries } from "./load-entries.ts";
 import { verifyTables } from "./verify-tables.ts";
-import { withSession } from "./session.ts";
+import { withConnection } from "./connection.ts";
 import { readTables, type Table } from "./tables.ts";
 
 interface LoadOptions {
@@ -38,7 +38,7 @@ export async function loadArchive({
   const { header, summary } = await verifyArchive(path);
   checkKind(header, storage);
   await prepareSchema(url, header);
-  await withSession(url, async (client) => {
+  await withConnection(url, async (client) => {
     await client.query("begin");
     if (!canReplace) await checkEmpty(client);
     await replaceAll(client, summary.tables, (tables) =>
@@ -75,7 +75,7 @@ async function prepareSchema(url: string, { level, program }: ArchiveHeader): Pr
       `A newer Topout created this archive (${program}). Load it with that version`,
     );
   }
-  const currentVersion = await withSession(url, readSchemaVersion);
+  const currentVersion = await withConnection(url, readSchemaVersion);
   if (currentVersion > level) {
     throw new StartupError(
       `An older Topout created this archive (${program}). Load it into a database without tables`,

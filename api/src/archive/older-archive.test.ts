@@ -12,11 +12,11 @@ import { HEADER_FILE, type ArchiveHeader, JOBS_FILE } from "./archive-format.ts"
 import { ArchiveWriter } from "./archive-writer.ts";
 import { loadArchive } from "./load-archive.ts";
 import { addTables } from "./save-tables.ts";
-import { withSession } from "./session.ts";
+import { withConnection } from "./connection.ts";
 
-const ID = "0192f0c1-7a00-7000-8000-00000000000";
+const ID_PREFIX = "0192f0c1-7a00-7000-8000-00000000000";
 const [gym, circuit, set, route, user, activity, climb] = [1, 2, 3, 4, 5, 6, 7].map(
-  (number) => `${ID}${number}`,
+  (number) => `${ID_PREFIX}${number}`,
 );
 
 /** Inserts a send into the schema of the first migration. */
@@ -44,7 +44,7 @@ async function createArchive(schemaVersion: number, url: string): Promise<string
     program: "0.9.0",
     level: schemaVersion,
   };
-  await withSession(url, async (client) => {
+  await withConnection(url, async (client) => {
     const archive = new ArchiveWriter(path);
     await archive.addJson(HEADER_FILE, header);
     const tables = await addTables(archive, client, `${path}.table`);
@@ -58,7 +58,7 @@ async function createArchive(schemaVersion: number, url: string): Promise<string
 async function createFirstArchive(): Promise<string> {
   const url = await createEmptyDatabase();
   await migrate(url, 1);
-  await withSession(url, (client) => client.query(insertStatements));
+  await withConnection(url, (client) => client.query(insertStatements));
   return createArchive(1, url);
 }
 

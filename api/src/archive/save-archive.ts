@@ -18,7 +18,7 @@ import { readPendingJobs } from "./archived-jobs.ts";
 import { requireLatestSchema } from "../database/schema-version.ts";
 import { addFiles } from "./save-files.ts";
 import { addTables } from "./save-tables.ts";
-import { withSession } from "./session.ts";
+import { withConnection } from "./connection.ts";
 
 interface SaveOptions {
   /** The database URL. */
@@ -37,7 +37,7 @@ export async function saveArchive({ url, path, storage }: SaveOptions): Promise<
   await checkNotExists(path);
   const partialPath = `${path}.${process.pid}.part`;
   try {
-    const summary = await withSession(url, (client) => save(client, partialPath, storage));
+    const summary = await withConnection(url, (client) => save(client, partialPath, storage));
     await readArchive(partialPath);
     await checkNotExists(path);
     await rename(partialPath, path);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
-import { withSession } from "./session.ts";
+import { withConnection } from "./connection.ts";
 import { sortByForeignKeys, readTables } from "./tables.ts";
 
 describe("the tables of an archive", () => {
@@ -10,7 +10,7 @@ describe("the tables of an archive", () => {
     const { db, url, drop } = await createTestDatabase();
     onTestFinished(drop);
 
-    const names = (await withSession(url, readTables)).map(({ name }) => name);
+    const names = (await withConnection(url, readTables)).map(({ name }) => name);
 
     const { rows } = await db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,

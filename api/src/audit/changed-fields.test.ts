@@ -38,7 +38,7 @@ describe("selectChangedFields", () => {
     expect(selectChangedFields(fields, undefined)).toMatchObject({ before: fields, after: null });
   });
 
-  test("stores whether there is a photo, but not its storage key", () => {
+  test("returns whether there is a photo, but not its storage key", () => {
     expect(selectChangedFields({ photo: null }, { photo: "a key" })).toMatchObject({
       before: { photo: false },
       after: { photo: true },
@@ -50,7 +50,7 @@ describe("selectChangedFields", () => {
     });
   });
 
-  test("stores a small layout, the counts of a large one, and which shapes differ", () => {
+  test("returns a small layout, the counts of a large one, and which shapes differ", () => {
     const layout = createLayout(2);
 
     expect(selectChangedFields({ layout }, { layout: createLayout(1_000) })).toMatchObject({

@@ -41,16 +41,16 @@ export async function migrate(
 const LOCK_POLL_MS = 250;
 
 /**
- * Waits until no other process migrates. It polls, because a concurrent index build waits for all running statements,
- * so it would wait for a statement that waits for this lock.
+ * Acquires the migration lock. Polls, because `create index concurrently` waits for all running statements. It would
+ * deadlock with a statement that waits for this lock.
  */
 async function lockMigrations(client: Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ isLocked: boolean }>(
-      `select pg_try_advisory_lock($1) as "isLocked"`,
+    const { rows } = await client.query<{ hasLock: boolean }>(
+      `select pg_try_advisory_lock($1) as "hasLock"`,
       [MIGRATION_LOCK_KEY],
     );
-    if (rows[0]?.isLocked) return;
+    if (rows[0]?.hasLock) return;
     await setTimeout(LOCK_POLL_MS);
   }
 }

@@ -16,7 +16,7 @@ describe("negotiateEncoding", () => {
     ["deflate", "identity"],
     ["BR", "br"],
     ["br;q=nonsense", "identity"],
-  ])("returns the best encoding of %j: %s", (header, encoding) => {
+  ])("for the Accept-Encoding header %j, returns %s", (header, encoding) => {
     expect(negotiateEncoding(header)).toBe(encoding);
   });
 });
@@ -32,6 +32,7 @@ describe("compress", () => {
 });
 
 describe("compressQuickly", () => {
+  // Below and above MAX_SYNC_BYTES.
   test.each([500, 50_000])("compresses %i repetitions without loss", async (times) => {
     const text = "walls and mats ".repeat(times);
 

@@ -45,7 +45,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   };
   app.get("/", sendDocument);
   app.setNotFoundHandler((request, reply) =>
-    isScreen(request) ? sendDocument(request, reply) : sendNotFound(reply),
+    isNavigation(request) ? sendDocument(request, reply) : sendNotFound(reply),
   );
 }
 
@@ -92,8 +92,8 @@ async function serveFiles(
   });
 }
 
-/** Whether the browser navigates to a screen instead of loading a file of the page. */
-function isScreen({ method, url, headers }: FastifyRequest): boolean {
+/** Whether the browser navigates to a screen, rather than loads a file. */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const [path = ""] = url.split("?");
   if (method !== "GET" && method !== "HEAD") return false;
   if (NON_SCREEN_PATH.test(path)) return false;

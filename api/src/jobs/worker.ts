@@ -17,7 +17,10 @@ interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Waits for running jobs. Returns them to the queue after `drainTimeoutMs`. */
+  /**
+   * Waits for running jobs. After `drainTimeoutMs`, fails and aborts them, so the queue retries them. This counts as an
+   * attempt.
+   */
   readonly stop: () => Promise<void>;
 }
 

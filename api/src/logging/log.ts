@@ -20,7 +20,7 @@ export interface LogOptions {
   readonly getFields?: (() => object) | undefined;
 }
 
-/** Creates options for one JSON line per event, with the request id. We never log bodies, headers and queries. */
+/** Creates options for one JSON line per event, with the request id. We never log bodies, headers or query strings. */
 export const createLoggerOptions = ({
   level = "info",
   stream,
@@ -51,7 +51,10 @@ export function sendRequestId(
 }
 
 /** Creates a logger with the same format, for code that does not handle requests. */
-export const createLogger = ({ level = "info", getFields }: LogOptions): Logger =>
+export const createLogger = ({
+  level = "info",
+  getFields,
+}: Pick<LogOptions, "level" | "getFields">): Logger =>
   pino({ level, ...(getFields && { mixin: getFields }), serializers });
 
 /** Omits the parameters of a failed query, because they contain users' data. */
@@ -84,6 +87,6 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply, done: 
   done();
 }
 
-/** Removes the query and the token of an email link, because they may contain secrets. */
+/** Removes the query string, and the token in the path of an email link. Both may contain secrets. */
 const toSafePath = (url: string): string =>
   (url.split("?", 1)[0] ?? "").replace(/^(\/(?:verify|reset_password)\/).+/, "$1…");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { readOutbox } from "../testing/outbox.ts";
+import { readEmailOutbox } from "../testing/email-outbox.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { createOutboxMailer } from "./outbox-mailer.ts";
 
@@ -31,7 +31,7 @@ describe("createOutboxMailer", () => {
     const names = await readdir(folder);
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\w-]+\.eml$/)]);
     expect((await stat(join(folder, names[0] ?? ""))).mode & 0o777).toBe(0o600);
-    const [parsed] = await readOutbox(folder);
+    const [parsed] = await readEmailOutbox(folder);
     expect(parsed).toMatchObject({
       from: { name: "Topout", address: "no-reply@topout.example" },
       to: [{ address: "ann@topout.example" }],
@@ -61,7 +61,7 @@ describe("createOutboxMailer", () => {
 
     for (const subject of subjects) await mailer.send({ ...email, subject });
 
-    expect((await readOutbox(folder)).map(({ subject }) => subject)).toEqual(subjects);
+    expect((await readEmailOutbox(folder)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
   test("does not change any text", async () => {
@@ -73,7 +73,7 @@ describe("createOutboxMailer", () => {
       fc.asyncProperty(fc.array(line.map((text) => text.trim())), async (lines) => {
         const text = lines.join("\n");
         await mailer.send({ ...email, text });
-        expect(normalize((await readOutbox(folder)).at(-1)?.text ?? "")).toBe(normalize(text));
+        expect(normalize((await readEmailOutbox(folder)).at(-1)?.text ?? "")).toBe(normalize(text));
       }),
       { numRuns: 25 },
     );
@@ -84,7 +84,7 @@ describe("createOutboxMailer", () => {
 
     await mailer.send({ ...email, to: "ann@topout.example, bob@topout.example" });
 
-    expect((await readOutbox(folder))[0]?.to).toHaveLength(1);
+    expect((await readEmailOutbox(folder))[0]?.to).toHaveLength(1);
   });
 
   test("rejects when the file cannot be written", async () => {
@@ -104,7 +104,9 @@ describe("createOutboxMailer", () => {
 
     await mailer.deleteByAccount("0123");
 
-    expect(await readOutbox(folder)).toMatchObject([{ to: [{ address: "bob@topout.example" }] }]);
+    expect(await readEmailOutbox(folder)).toMatchObject([
+      { to: [{ address: "bob@topout.example" }] },
+    ]);
   });
 
   test("rejects when it cannot read the folder of the emails to delete", async () => {

@@ -1,15 +1,15 @@
 /**
  * A program that converts an image and writes it to stdout. It is a separate process, because a malicious file can
- * crash the process or exhaust its memory. Arguments: the path of the file, and the ImageShape as JSON.
+ * crash the process or exhaust its memory. Arguments: the path of the file, and the ImageSize as JSON.
  */
 import sharp, { type Metadata, type ResizeOptions } from "sharp";
 
 import {
   EXIT_CODE_NOT_AN_IMAGE,
   EXIT_CODE_SIDE_TOO_LONG,
-  type ImageShape,
+  type ImageSize,
   MAX_SIDE_PIXELS,
-} from "./image-shape.ts";
+} from "./image-size.ts";
 
 const QUALITY = 80;
 /**
@@ -26,23 +26,23 @@ class SideTooLongError extends Error {
   override readonly name = "SideTooLongError";
 }
 
-const [path = "", shapeJson = ""] = process.argv.slice(2);
-// The only caller, images.ts, passes an ImageShape.
-const shape = JSON.parse(shapeJson) as ImageShape;
+const [path = "", sizeJson = ""] = process.argv.slice(2);
+// The only caller, images.ts, passes an ImageSize.
+const size = JSON.parse(sizeJson) as ImageSize;
 try {
-  process.stdout.write(await convert(shape));
+  process.stdout.write(await convert(size));
 } catch (error) {
   process.stderr.write(String(error));
   process.exitCode =
     error instanceof SideTooLongError ? EXIT_CODE_SIDE_TOO_LONG : EXIT_CODE_NOT_AN_IMAGE;
 }
 
-async function convert(imageShape: ImageShape): Promise<Buffer> {
+async function convert(imageSize: ImageSize): Promise<Buffer> {
   checkImage(await sharp(path, { failOn: "error", limitInputPixels: false }).metadata());
   const image = sharp(path, { failOn: "error", limitInputPixels: MAX_PIXELS });
   return image
     .autoOrient()
-    .resize(toResizeOptions(imageShape))
+    .resize(toResizeOptions(imageSize))
     .webp({ quality: QUALITY })
     .toBuffer();
 }
@@ -54,11 +54,11 @@ function checkImage({ format, width, height, pages = 1 }: Metadata) {
   if (pages > MAX_FRAMES) throw new Error(`${pages} frames exceed the limit`);
 }
 
-function toResizeOptions(imageShape: ImageShape): ResizeOptions {
-  if (!("maxHeight" in imageShape)) return { ...imageShape, fit: "cover" };
+function toResizeOptions(imageSize: ImageSize): ResizeOptions {
+  if (!("maxHeight" in imageSize)) return { ...imageSize, fit: "cover" };
   return {
     width: MAX_WIDTH,
-    height: imageShape.maxHeight,
+    height: imageSize.maxHeight,
     fit: "inside",
     withoutEnlargement: true,
   };

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 
 import { createPhoto } from "../testing/images.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
-import { convertToWebp, imageShapes } from "./images.ts";
+import { convertToWebp, imageSizes } from "./images.ts";
 
 describe("an image with a side above 16,384 pixels", () => {
   test.each([
@@ -18,7 +18,7 @@ describe("an image with a side above 16,384 pixels", () => {
     const path = join(await createTemporaryFolder(), "image");
     await writeFile(path, await createFile());
 
-    await expect(convertToWebp({ path, user: "ana" }, imageShapes.fullSize)).rejects.toMatchObject({
+    await expect(convertToWebp({ path, user: "ana" }, imageSizes.fullSize)).rejects.toMatchObject({
       status: 413,
       message: "This image is too large. No side may have more than 16,384 pixels.",
     });

@@ -1,5 +1,5 @@
 /** A maximum height for an unchanged aspect ratio, or the size of a box for a cropped image. */
-export type ImageShape =
+export type ImageSize =
   | { readonly maxHeight: number }
   | { readonly width: number; readonly height: number };
 

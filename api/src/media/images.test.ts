@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
-import { type ImageShape, imageShapes, convertToWebp } from "./images.ts";
+import { type ImageSize, imageSizes, convertToWebp } from "./images.ts";
 
 const red = { r: 220, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 220 };
@@ -19,10 +19,10 @@ const createRedAndBlueImage = (width: number, height: number): Sharp => {
   return createRedImage(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
 };
 
-async function convert(bytes: Buffer, shape: ImageShape = imageShapes.fullSize): Promise<Buffer> {
+async function convert(bytes: Buffer, size: ImageSize = imageSizes.fullSize): Promise<Buffer> {
   const path = join(await createTemporaryFolder(), "image");
   await writeFile(path, bytes);
-  return convertToWebp({ path, user: "ana" }, shape);
+  return convertToWebp({ path, user: "ana" }, size);
 }
 
 async function getSize(image: Buffer) {

@@ -7,18 +7,18 @@ import { FairQueue, QueueFullError } from "./fair-queue.ts";
 import {
   EXIT_CODE_NOT_AN_IMAGE,
   EXIT_CODE_SIDE_TOO_LONG,
-  type ImageShape,
+  type ImageSize,
   MAX_SIDE_PIXELS,
-} from "./image-shape.ts";
+} from "./image-size.ts";
 
-export type { ImageShape };
+export type { ImageSize };
 
-/** The shapes of stored images. */
-export const imageShapes = {
+/** The sizes of stored images. */
+export const imageSizes = {
   /** For images of gyms, routes and profiles. */
   fullSize: { maxHeight: 1_920 },
   routeThumbnail: { width: 200, height: 250 },
-} as const satisfies Record<string, ImageShape>;
+} as const satisfies Record<string, ImageSize>;
 
 const CONVERTER_PATH = join(import.meta.dirname, "convert-image.ts");
 const execFileAsync = promisify(execFile);
@@ -57,16 +57,16 @@ interface Source {
  * @throws {ProblemError} 415 if the file is not a complete image of a reasonable size, 413 if a side is too long, 503 if
  *   too many images are waiting.
  */
-export async function convertToWebp({ path, user }: Source, shape: ImageShape): Promise<Buffer> {
+export async function convertToWebp({ path, user }: Source, size: ImageSize): Promise<Buffer> {
   try {
-    return await queue.run(user, () => runConverter(path, shape));
+    return await queue.run(user, () => runConverter(path, size));
   } catch (cause) {
     throw toProblem(cause) ?? cause;
   }
 }
 
-async function runConverter(path: string, shape: ImageShape): Promise<Buffer> {
-  const command = [process.execPath, CONVERTER_PATH, path, JSON.stringify(shape)];
+async function runConverter(path: string, size: ImageSize): Promise<Buffer> {
+  const command = [process.execPath, CONVERTER_PATH, path, JSON.stringify(size)];
   const args = ["-c", LIMITED_CONVERTER, "converter", String(MAX_MEMORY_KIB), ...command];
   const { stdout } = await execFileAsync("/bin/sh", args, execOptions);
   return stdout;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { createFastApiUsersClient } from "../testing/fastapi-users-client.ts";
-import { readOutbox } from "../testing/outbox.ts";
+import { readEmailOutbox } from "../testing/email-outbox.ts";
 import { runMain } from "../testing/run-main.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
@@ -17,7 +17,7 @@ async function startWithClient() {
 
   /** Reads the token of the next email from its link to this page. */
   const readNextToken = async (page: string) => {
-    const readEmails = () => readOutbox(join(data, "outbox"));
+    const readEmails = () => readEmailOutbox(join(data, "outbox"));
     await expect
       .poll(async () => (await readEmails()).length, { timeout: 20_000 })
       .toBe(readCount + 1);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createFastApiUsersClient } from "../testing/fastapi-users-client.ts";
 import { getFreePort } from "../testing/get-free-port.ts";
 import { startMailServer } from "../testing/mail-server.ts";
-import { readOutbox } from "../testing/outbox.ts";
+import { readEmailOutbox } from "../testing/email-outbox.ts";
 import { runMainUntilExit, runMain } from "../testing/run-main.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
@@ -43,7 +43,7 @@ describe("the program", { timeout: 60_000 }, () => {
         text: expect.stringMatching(/^http:\/\/climb\.topout\.example\/verify\/\S+$/m),
       },
     ]);
-    expect(await readOutbox(join(data, "outbox"))).toEqual([]);
+    expect(await readEmailOutbox(join(data, "outbox"))).toEqual([]);
     expect(getOutput()).not.toContain("hunter2");
   });
 

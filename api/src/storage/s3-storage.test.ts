@@ -22,7 +22,7 @@ describe("a bucket with many files", () => {
     const { storage } = await createTestBucketStorage(server);
     const keys: string[] = [];
     while (keys.length < 1_005) {
-      // Few at a time, because a request that waits for a connection fails after some seconds.
+      // Upload only a few at a time. A request that waits too long for a connection fails.
       keys.push(...(await Promise.all(Array.from({ length: 15 }, () => storage.put(CHALK)))));
     }
 
@@ -67,21 +67,24 @@ describe("an unavailable bucket", () => {
   test.each([
     ["a missing bucket", (url: string) => url.replace("@topout", "@other"), /NoSuchBucket/],
     ["no connection", (url: string) => url.replace(/(?<=127\.0\.0\.1):\d+/, ":1"), /ECONNREFUSED/],
-  ])("rejects with the reason and without its password: %s", async (_name, changeUrl, reason) => {
-    const storage = await openStorage(requireStorageLocation(changeUrl(server.url)));
+  ])(
+    "rejects with the reason, but without the password in STORAGE_URL: %s",
+    async (_name, changeUrl, reason) => {
+      const storage = await openStorage(requireStorageLocation(changeUrl(server.url)));
 
-    const errors = await Promise.all([
-      storage.put(CHALK).catch((error: unknown) => error),
-      storage.stream(MISSING_KEY).catch((error: unknown) => error),
-      Array.fromAsync(storage.list()).catch((error: unknown) => error),
-    ]);
+      const errors = await Promise.all([
+        storage.put(CHALK).catch((error: unknown) => error),
+        storage.stream(MISSING_KEY).catch((error: unknown) => error),
+        Array.fromAsync(storage.list()).catch((error: unknown) => error),
+      ]);
 
-    for (const error of errors) {
-      expect(error).toBeInstanceOf(StorageUnavailableError);
-      expect(String(error)).toMatch(reason);
-      expect(String(error)).not.toContain("secret");
-    }
-  });
+      for (const error of errors) {
+        expect(error).toBeInstanceOf(StorageUnavailableError);
+        expect(String(error)).toMatch(reason);
+        expect(String(error)).not.toContain("secret");
+      }
+    },
+  );
 
   test("prevents the program from starting", async () => {
     const storage = await openStorage(

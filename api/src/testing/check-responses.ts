@@ -1,4 +1,4 @@
-/** Runs after all tests. Fails if no test has seen the success or a declared error of an endpoint. */
+/** Runs after all tests. Fails unless they have seen the success and every declared error of each endpoint. */
 import { findUntestedResponses } from "./recorded-responses.ts";
 
 const missing = findUntestedResponses();

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import PostalMime, { type Email } from "postal-mime";
 
-/** Parses all emails in the outbox folder, oldest first. */
-export async function readOutbox(folder: string): Promise<Email[]> {
+/** Parses all emails in the email outbox, oldest first. */
+export async function readEmailOutbox(folder: string): Promise<Email[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml")).toSorted();
   return Promise.all(

@@ -21,7 +21,7 @@ import { locateInstalledFfmpeg } from "./installed-ffmpeg.ts";
 import { borrowTestDatabase } from "./reused-databases.ts";
 import { createSeed, type Seed } from "./seed.ts";
 import { injectFetch } from "./inject-fetch.ts";
-import { readOutbox } from "./outbox.ts";
+import { readEmailOutbox } from "./email-outbox.ts";
 import { testConfig } from "./test-config.ts";
 import { createTestStorage } from "./test-storage.ts";
 import { runQueuedJobs } from "./run-queued-jobs.ts";
@@ -127,7 +127,7 @@ export async function openTestApi({ config, log, mailer, ...settings }: TestSett
     /** Runs all queued jobs. */
     runJobs: () => runQueuedJobs(db, handlers, app.log),
     /** The sent emails, oldest first. */
-    readSentEmails: () => readOutbox(outbox),
+    readSentEmails: () => readEmailOutbox(outbox),
     fetchAs,
     /** `fetch` without a token. */
     fetchAnonymously: fetchApi,

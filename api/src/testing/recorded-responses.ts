@@ -7,8 +7,8 @@ import { endpoints } from "../http/contracts.ts";
 import { projectRoot } from "../config/environment.ts";
 
 /*
- * Records which responses each endpoint returned during the tests. check-responses.ts fails if no test has seen the
- * success or a declared error of an endpoint.
+ * Records which responses each endpoint returned during the tests. check-responses.ts fails unless they have
+ * seen the success and every declared error of each endpoint.
  */
 
 const folder = join(projectRoot, "node_modules/.recorded-responses");

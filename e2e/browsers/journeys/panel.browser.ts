@@ -9,8 +9,11 @@ import { PHONE } from "../tags.ts";
 const expectNoAnimation = (locator: BrowserLocator) =>
   expect.poll(() => locator.evaluate((element) => element.getAnimations().length)).toBe(0);
 
-/** Scrolls to a hidden label at the end of a long content. Returns how far the panel scrolled. Runs in the page. */
-function scrollToHiddenLabel(panel: Element): number {
+/**
+ * Adds long content that ends with an absolutely positioned label, like our visually hidden labels. Scrolls to the
+ * label. Returns how far the panel scrolled. Runs in the page.
+ */
+function scrollToAddedLabel(panel: Element): number {
   const content = Array.from(panel.children).find(
     (child) => getComputedStyle(child).overflowY === "auto",
   );
@@ -24,7 +27,7 @@ function scrollToHiddenLabel(panel: Element): number {
 }
 
 test.describe("the route panel", () => {
-  test("stays in place when a hidden label scrolls into view", async ({
+  test("stays in place when a visually hidden label scrolls into view", async ({
     browserPage: page,
     createClimber,
     route,
@@ -35,7 +38,7 @@ test.describe("the route panel", () => {
     await expectNoAnimation(getPanel(page));
     const before = await getBox(getAddButton(page, "Send"));
 
-    const scrollTop = await getPanel(page, route.name).evaluate(scrollToHiddenLabel);
+    const scrollTop = await getPanel(page, route.name).evaluate(scrollToAddedLabel);
 
     expect(scrollTop).toBe(0);
     expect(await getBox(getAddButton(page, "Send"))).toEqual(before);

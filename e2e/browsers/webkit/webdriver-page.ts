@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 
 import type { Point } from "../../pointer.ts";
-import type { NameOptions, Queries, Role } from "../../queries.ts";
+import type { AriaRole, ByRoleOptions, Queries } from "../../queries.ts";
 import type { BrowserLocator, BrowserPage } from "../page.ts";
 import { bundleQuery } from "./bundle-query.ts";
 import type { QueryStep, TextPattern } from "./query.ts";
@@ -89,7 +89,7 @@ const createQueries = (chain: (step: QueryStep) => BrowserLocator): Queries<Brow
   getByText: (text, options) => chain({ by: "text", text: toPattern(text), ...options }),
 });
 
-const createRoleStep = (role: Role, { name, ...options }: NameOptions = {}): QueryStep => ({
+const createRoleStep = (role: AriaRole, { name, ...options }: ByRoleOptions = {}): QueryStep => ({
   by: "role",
   role,
   ...options,

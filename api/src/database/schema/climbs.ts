@@ -28,13 +28,16 @@ export const activities = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** The time of its first send. */
     time: timestamptz().notNull(),
-    /** The time of the feed clock when the activity was added. Null until the transaction ends. */
+    /**
+     * The time of `feed_clock` at the end of the transaction that added the activity. Null until then. See
+     * docs/decisions/0016.
+     */
     placed_at: timestamptz(),
   },
   (table) => [
     unique("activities_user_gym_day_key").on(table.user_id, table.gym_id, table.day),
     // PostgreSQL scans this index backwards. `order by … desc` cannot use a descending index that sorts nulls last.
-    // With the other columns, it skips to a page of the feed without reading the table.
+    // The other columns let PostgreSQL skip to a page of the feed without reading the table.
     index("activities_feed_idx").on(table.time, table.id, table.user_id, table.placed_at),
     index("activities_gym_newest_idx").on(table.gym_id, table.time, table.id),
     index("activities_placed_idx").on(table.placed_at),

@@ -33,8 +33,8 @@ async function readAllRows({ db }: TestApi): Promise<string> {
   return texts.join("\n");
 }
 
-/** Returns the file names and contents of all emails in the outbox. */
-async function readOutbox({ folder }: TestApi): Promise<string> {
+/** Returns the file names and contents of all emails in the email outbox. */
+async function readEmailFiles({ folder }: TestApi): Promise<string> {
   const outbox = join(folder, "outbox");
   const names = await readdir(outbox);
   const contents = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
@@ -87,11 +87,11 @@ describe("a deleted account", () => {
     const api = await createTestApi();
     const { user, fetch, other, texts } = await createTraces(api);
     const readTraces = async () => {
-      const content = `${await readAllRows(api)}\n${await readOutbox(api)}`.toLowerCase();
+      const content = `${await readAllRows(api)}\n${await readEmailFiles(api)}`.toLowerCase();
       return texts.filter((text) => content.includes(text.toLowerCase()));
     };
     expect(await readTraces()).toEqual(texts);
-    expect(await readOutbox(api)).toContain(NEW_EMAIL);
+    expect(await readEmailFiles(api)).toContain(NEW_EMAIL);
     expect(await listStoredKeys(api)).toHaveLength(5);
 
     expect((await deleteAccount(fetch)).status).toBe(204);

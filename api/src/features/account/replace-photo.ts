@@ -4,7 +4,7 @@ import { accountColumns, requireUserRow, type UserRow } from "../../auth/account
 import type { Database, Transaction } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
-import { type ImageShape, convertToWebp } from "../../media/images.ts";
+import { type ImageSize, convertToWebp } from "../../media/images.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -14,26 +14,26 @@ interface Dependencies {
   readonly storage: Storage;
 }
 
-const shapes = {
+const photoSizes = {
   profile_photo: { width: 250, height: 250 },
   cover_photo: { maxHeight: 1920 },
-} as const satisfies Readonly<Record<string, ImageShape>>;
+} as const satisfies Readonly<Record<string, ImageSize>>;
 
 interface NewPhoto {
-  readonly column: keyof typeof shapes;
+  readonly column: keyof typeof photoSizes;
   readonly file: UploadedFile;
 }
 
 /**
  * Replaces a user's photo and deletes the previous one.
- * @throws {ProblemError} 415 if the file is not an image.
+ * @throws {ProblemError} 413, 415 or 503. See `convertToWebp`.
  */
 export async function replacePhoto(
   { db, storage }: Dependencies,
   userId: string,
   { column, file }: NewPhoto,
 ): Promise<UserRow> {
-  const photo = await convertToWebp({ path: file.path, user: userId }, shapes[column]);
+  const photo = await convertToWebp({ path: file.path, user: userId }, photoSizes[column]);
   return storeThenCommit(storage, [photo], ([key]) =>
     db.transaction(async (tx) => {
       const previousKey = await lockPhoto(tx, userId, column);

@@ -2,7 +2,7 @@ import { gymChanges, gyms } from "@topout/shared/contract";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
-import { imageShapes, convertToWebp } from "../../media/images.ts";
+import { imageSizes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { GymStore } from "./gyms.store.ts";
@@ -17,7 +17,7 @@ export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
     create: async ({ body, files, actor }) => {
       const photo = await convertToWebp(
         { path: files.file.path, user: actor.id },
-        imageShapes.fullSize,
+        imageSizes.fullSize,
       );
       return storeThenCommit(storage, [photo], ([image]) =>
         store.create({ ...body, image }, actor),
@@ -26,7 +26,7 @@ export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
 
     update: async ({ params, body: { version, ...change }, files: { file }, actor }) => {
       if (!file) return store.update(params.gym_id, { change, version }, actor);
-      const photo = await convertToWebp({ path: file.path, user: actor.id }, imageShapes.fullSize);
+      const photo = await convertToWebp({ path: file.path, user: actor.id }, imageSizes.fullSize);
       return storeThenCommit(storage, [photo], ([image]) =>
         store.update(params.gym_id, { change: { ...change, image }, version }, actor),
       );

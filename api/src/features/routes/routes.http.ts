@@ -5,7 +5,7 @@ import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
-import { imageShapes, convertToWebp } from "../../media/images.ts";
+import { imageSizes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { changeRoutes } from "./change-routes.ts";
@@ -46,8 +46,8 @@ export function createRouteChangeHandlers({ store, changeStore }: RouteStores, s
   ): Promise<Result> => {
     if (!file) return commit({});
     const source = { path: file.path, user };
-    const photo = await convertToWebp(source, imageShapes.fullSize);
-    const thumbnailPhoto = await convertToWebp(source, imageShapes.routeThumbnail);
+    const photo = await convertToWebp(source, imageSizes.fullSize);
+    const thumbnailPhoto = await convertToWebp(source, imageSizes.routeThumbnail);
     return storeThenCommit(storage, [photo, thumbnailPhoto], ([image, thumbnail]) =>
       commit({ photo: { image, thumbnail } }),
     );

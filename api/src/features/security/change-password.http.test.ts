@@ -81,7 +81,7 @@ describe("POST /users/me/change_password", () => {
     expect(await readDetail(response)).toMatchObject([{ loc: ["body", field] }]);
   });
 
-  test("counts wrong passwords and failed logins together", async () => {
+  test("shares one rate limit with failed logins", async () => {
     const limits = { ...DEFAULT_LIMITS, loginsPerAccount: 2 };
     const api = await createTestApi({ config: { limits } });
     const { user, fetch } = await api.signIn();

@@ -11,8 +11,8 @@ export const expectedStatus = {
   anonymous: { all: "ok", user: 401, verified: 401, setter: 401, admin: 401 },
   "an unverified user": { all: "ok", user: "ok", verified: 403, setter: 403, admin: 403 },
   "a verified user": { all: "ok", user: "ok", verified: "ok", setter: 403, admin: 403 },
-  "a setter": { all: "ok", user: "ok", verified: 403, setter: "ok", admin: 403 },
-  "an admin": { all: "ok", user: "ok", verified: 403, setter: "ok", admin: "ok" },
+  "an unverified setter": { all: "ok", user: "ok", verified: 403, setter: "ok", admin: 403 },
+  "an unverified admin": { all: "ok", user: "ok", verified: 403, setter: "ok", admin: "ok" },
 } as const satisfies Record<string, Record<Access, "ok" | 401 | 403>>;
 
 type Role = keyof typeof expectedStatus;
@@ -26,10 +26,14 @@ const past = new Date(Date.now() - 60_000);
 /** The kinds of clients. Each request gets a new token, because some requests invalidate their token. */
 export const clients: readonly { role: Role; credentials: string; getToken: GetToken }[] = [
   { role: "anonymous", credentials: "no token", getToken: async () => "" },
-  { role: "anonymous", credentials: "no JWT", getToken: async () => "not.a.token" },
   {
     role: "anonymous",
-    credentials: "a token of another key",
+    credentials: "a token that is not a JWT",
+    getToken: async () => "not.a.token",
+  },
+  {
+    role: "anonymous",
+    credentials: "a token signed with another key",
     getToken: async (api) => foreignTokens.sign(await createAdminClaims(api), future),
   },
   {
@@ -75,8 +79,16 @@ export const clients: readonly { role: Role; credentials: string; getToken: GetT
   },
   { role: "an unverified user", credentials: "a token", getToken: signInAs({}) },
   { role: "a verified user", credentials: "a token", getToken: signInAs({ is_verified: true }) },
-  { role: "a setter", credentials: "a token", getToken: signInAs({ route_setter: true }) },
-  { role: "an admin", credentials: "a token", getToken: signInAs({ is_superuser: true }) },
+  {
+    role: "an unverified setter",
+    credentials: "a token",
+    getToken: signInAs({ route_setter: true }),
+  },
+  {
+    role: "an unverified admin",
+    credentials: "a token",
+    getToken: signInAs({ is_superuser: true }),
+  },
 ];
 
 function signInAs(roles: Parameters<TestApi["signIn"]>[0]) {
