@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 
-import { expireToken, getToken, signIn, signOut } from "./session.ts";
+import { expireToken, getToken, session, signIn, signOut } from "./session.ts";
 
 const changeInAnotherTab = (token: string | null) => {
   if (token === null) localStorage.clear();
@@ -40,6 +40,36 @@ describe("the session", () => {
     dispatchEvent(new Event("pageshow"));
 
     expect(getToken()).toBeNull();
+  });
+});
+
+describe("the end of a session", () => {
+  test("is marked as expired until the next login", () => {
+    signIn("a-token");
+    expireToken("a-token");
+    expect(session.getState()).toEqual({ token: null, hasExpired: true });
+
+    signIn("a-new-token");
+
+    expect(session.getState()).toEqual({ token: "a-new-token", hasExpired: false });
+  });
+
+  test("is not marked as expired after a sign-out", () => {
+    signIn("a-token");
+
+    signOut();
+
+    expect(session.getState()).toEqual({ token: null, hasExpired: false });
+  });
+
+  test("is marked in every tab", () => {
+    signIn("a-token");
+    localStorage.setItem("topout.session-expired", "true");
+    localStorage.removeItem("topout.token");
+
+    dispatchEvent(new StorageEvent("storage", { key: "topout.token" }));
+
+    expect(session.getState()).toEqual({ token: null, hasExpired: true });
   });
 });
 

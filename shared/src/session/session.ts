@@ -2,25 +2,39 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
 const STORAGE_KEY = "topout.token";
+/** The key of the mark that the last session ended without a sign-out. */
+const EXPIRED_KEY = "topout.session-expired";
 
 export interface Session {
   /** The bearer token, or null without a session. */
   readonly token: string | null;
+  /** Whether the server ended the last session, not the user. */
+  readonly hasExpired: boolean;
 }
 
 const readStoredToken = () => localStorage.getItem(STORAGE_KEY);
+const readStoredSession = (): Session => ({
+  token: readStoredToken(),
+  hasExpired: localStorage.getItem(EXPIRED_KEY) !== null,
+});
 
 /** The session on this device. Only the server knows whether the token is still valid. */
-export const session = createStore<Session>()(() => ({ token: readStoredToken() }));
+export const session = createStore<Session>()(readStoredSession);
 
-const syncFromStorage = () => session.setState({ token: readStoredToken() });
+const syncFromStorage = () => session.setState(readStoredSession());
 
 export function signIn(token: string): void {
+  localStorage.removeItem(EXPIRED_KEY);
   localStorage.setItem(STORAGE_KEY, token);
   syncFromStorage();
 }
 
 export function signOut(): void {
+  localStorage.removeItem(EXPIRED_KEY);
+  endSession();
+}
+
+function endSession() {
   localStorage.removeItem(STORAGE_KEY);
   syncFromStorage();
 }
@@ -30,8 +44,10 @@ export function signOut(): void {
  * this tab or another.
  */
 export function expireToken(token: string): void {
-  if (readStoredToken() === token) signOut();
-  else syncFromStorage();
+  if (readStoredToken() !== token) return syncFromStorage();
+  // First, because the removal of the token notifies the other tabs.
+  localStorage.setItem(EXPIRED_KEY, "true");
+  return endSession();
 }
 
 export const getToken = (): string | null => session.getState().token;

@@ -2,6 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import { STORED_VIDEO_UPLOAD } from "@topout/shared/api/videos";
+
 import page from "./crash.html?raw";
 import { resetAfterCrash, watchForCrash } from "./crash.ts";
 
@@ -108,7 +110,9 @@ describe("the crash page", () => {
 
   test("clears the storage and reloads the origin", async () => {
     const assign = vi.fn<(url: string) => void>();
+    const deleteDatabase = vi.fn<(name: string) => void>();
     vi.stubGlobal("location", { origin: location.origin, assign });
+    vi.stubGlobal("indexedDB", { deleteDatabase });
     localStorage.setItem("topout.token", "a-token");
     sessionStorage.setItem("topout.verification", "sent");
     dispatchScriptError();
@@ -116,6 +120,7 @@ describe("the crash page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Reset and reload" }));
 
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith(STORED_VIDEO_UPLOAD.database);
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(location.origin));
     vi.unstubAllGlobals();
   });

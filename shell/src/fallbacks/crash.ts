@@ -63,6 +63,8 @@ export function resetAfterCrash() {
     try {
       localStorage.clear();
       sessionStorage.clear();
+      // The file of an unfinished upload.
+      indexedDB.deleteDatabase("topout-video-upload");
       await refetchScripts();
     } finally {
       location.assign(location.origin);

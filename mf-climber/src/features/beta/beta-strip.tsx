@@ -56,13 +56,15 @@ function Videos({ route, videos }: { route: Route; videos: readonly Video[] }) {
           video={openVideo}
           isOwn={openVideo.user === user?.id}
           onClose={player.close}
-          onDeleted={() => player.closeOverlays(2)}
+          onDeleted={() => player.closeOverlays(OVERLAY_COUNT)}
         />
       )}
     </section>
   );
 }
 
+/** A deletion closes the confirmation and the player. */
+const OVERLAY_COUNT = 2;
 const NO_VIDEOS: readonly Video[] = [];
 
 function Tile({ video, onPlay }: { video: Video; onPlay: (video: Video) => void }) {

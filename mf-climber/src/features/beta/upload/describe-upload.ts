@@ -5,7 +5,7 @@ export type UploadState =
   | { readonly type: "paused" }
   /** The upload has given up until the network returns or the user retries. */
   | { readonly type: "interrupted"; readonly message: string }
-  | { readonly type: "loggedOut" };
+  | { readonly type: "sessionExpired" };
 
 interface UploadDescription {
   readonly title: string;
@@ -40,7 +40,7 @@ export function describeUpload(state: UploadState, routeName: string): UploadDes
         tone: "error",
         button: "Try again",
       };
-    case "loggedOut":
+    case "sessionExpired":
       return {
         title: "You've been logged out",
         message: `Log in to continue uploading your video of ${routeName}.`,

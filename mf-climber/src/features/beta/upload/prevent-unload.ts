@@ -1,4 +1,4 @@
-/** Lets the browser ask before it reloads or closes the page. Returns a function that ends this. */
+/** Makes the browser ask before it reloads or closes the page. Returns a function that removes the listener. */
 export function preventUnload(): () => void {
   const warn = (event: Event) => event.preventDefault();
   addEventListener("beforeunload", warn);

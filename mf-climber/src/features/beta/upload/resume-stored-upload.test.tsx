@@ -1,11 +1,13 @@
 import { hasStoredVideoUpload } from "@topout/shared/api/videos";
-import { notifications, QueryClient } from "@topout/shared/platform";
-import { describe, expect, test } from "vitest";
+import { notifications, QueryClient, signOut } from "@topout/shared/platform";
+import { describe, expect, test, vi } from "vitest";
 
 import { resumeStoredUpload } from "./resume-stored-upload.ts";
 import { createRecord, writeRecord } from "./storage/upload-record.ts";
 import { createVideoFile, setUpUpload } from "./testing/set-up-upload.ts";
-import { clickCard, findCard } from "./testing/start-upload.ts";
+import { clickNotification, findNotification } from "./testing/start-upload.ts";
+import { runStoredUpload } from "./run-stored-upload.ts";
+import { withStorageLock } from "./storage/with-storage-lock.ts";
 import { uploadVideo } from "./upload-video.ts";
 
 const SIZE_BYTES = 900_000;
@@ -39,18 +41,41 @@ async function setUpStoredUpload() {
   return { ...server, source, getStatusOnServer };
 }
 
+/** Another tab uploads a video, until the test releases the lock. */
+async function holdStorageLock() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { promise: isHeld, resolve: confirm } = Promise.withResolvers<undefined>();
+  const released = withStorageLock({ canWait: true }, () => {
+    confirm(undefined);
+    return promise;
+  });
+  await isHeld;
+  return {
+    release: () => {
+      resolve(undefined);
+      return released;
+    },
+  };
+}
+
+function chooseInPicker(input: unknown) {
+  if (!(input instanceof HTMLInputElement)) throw new Error("Not a file picker");
+  Object.defineProperty(input, "files", { value: [createVideoFile(SIZE_BYTES)] });
+  input.dispatchEvent(new Event("change"));
+}
+
 describe("an upload of an earlier visit whose file is not stored", () => {
   test("continues where it stopped when the user chooses the file again", async () => {
     const { proxy, source, listVideos } = await setUpStoredUpload();
     await resumeStoredUpload(new QueryClient());
-    await findCard("Upload interrupted", "Choose your video of P1 again to continue.");
+    await findNotification("Upload interrupted", "Choose your video of P1 again to continue.");
     expect(notifications.getState().list).toMatchObject([{ progress: 33 }]);
 
     await uploadVideo(source, new QueryClient());
 
     expect(proxy.countSentBytes()).toBe((SIZE_BYTES / 3) * 2);
     expect(await listVideos()).toHaveLength(1);
-    await findCard("Video is being processed.");
+    await findNotification("Video is being processed.");
     expect(hasStoredVideoUpload()).toBe(false);
   });
 
@@ -67,11 +92,29 @@ describe("an upload of an earlier visit whose file is not stored", () => {
     const { getStatusOnServer } = await setUpStoredUpload();
     await resumeStoredUpload(new QueryClient());
 
-    clickCard("Cancel");
+    clickNotification("Cancel");
 
     await expect.poll(getStatusOnServer).toBe(404);
     expect(hasStoredVideoUpload()).toBe(false);
   });
+
+  test.each(["Cancel", "Choose video"])(
+    "is not changed by %s while another tab uploads it",
+    async (label) => {
+      const { getStatusOnServer } = await setUpStoredUpload();
+      await resumeStoredUpload(new QueryClient());
+      const lock = await holdStorageLock();
+      const picker = vi.spyOn(HTMLInputElement.prototype, "click").mockReturnValue();
+
+      clickNotification(label);
+      for (const input of picker.mock.contexts) chooseInPicker(input);
+
+      await expect.poll(() => notifications.getState().list).toEqual([]);
+      expect(hasStoredVideoUpload()).toBe(true);
+      expect(await getStatusOnServer()).toBe(200);
+      await lock.release();
+    },
+  );
 
   test("is deleted from the device when another user has logged in", async () => {
     const { source } = await setUpStoredUpload();
@@ -81,5 +124,50 @@ describe("an upload of an earlier visit whose file is not stored", () => {
 
     expect(hasStoredVideoUpload()).toBe(false);
     expect(notifications.getState().list).toEqual([]);
+  });
+});
+
+describe("an upload that was paused before a reload", () => {
+  test("is deleted on the server when the user cancels it", async () => {
+    const { source, getStatusOnServer } = await setUpStoredUpload();
+    const isFinished = runStoredUpload({ source, isPaused: true, isFileStored: true });
+    await findNotification("Upload paused");
+
+    clickNotification("Cancel");
+
+    expect(await isFinished).toBe(false);
+    await expect.poll(getStatusOnServer).toBe(404);
+  });
+});
+
+describe("uploads that start while another one is stored", () => {
+  const startUploads = async () => {
+    const { source } = await setUpStoredUpload();
+    const lock = await holdStorageLock();
+    const client = new QueryClient();
+    const uploads = Promise.all([uploadVideo(source, client), uploadVideo(source, client)]);
+    return { uploads, lock };
+  };
+  const getTitles = () => notifications.getState().list.map(({ title }) => title);
+
+  test("have a notification each, also with the same file name", async () => {
+    const { uploads, lock } = await startUploads();
+    const uploading = "Uploading your video";
+    await expect.poll(getTitles).toEqual([uploading, uploading]);
+
+    clickNotification("Cancel");
+    clickNotification("Cancel");
+
+    await Promise.all([uploads, lock.release()]);
+    expect(getTitles()).toEqual([]);
+  });
+
+  test("end when the user signs out", async () => {
+    const { uploads, lock } = await startUploads();
+
+    signOut();
+
+    await Promise.all([uploads, lock.release()]);
+    expect(getTitles()).toEqual(["Upload cancelled", "Upload cancelled"]);
   });
 });

@@ -1,7 +1,7 @@
 import { normalizeUser, request } from "@topout/shared/api";
 import { removeStoredVideoUpload } from "@topout/shared/api/videos";
 import { users } from "@topout/shared/contract";
-import { notify, type QueryClient, setProgress } from "@topout/shared/platform";
+import { dismiss, notify, type QueryClient, setProgress } from "@topout/shared/platform";
 
 import { chooseVideo } from "./choose-video.ts";
 import { runStoredUpload, STORED_UPLOAD_ID } from "./run-stored-upload.ts";
@@ -9,11 +9,12 @@ import { loadStoredFile } from "./storage/stored-file.ts";
 import { matchesSource, readRecord, type UploadRecord } from "./storage/upload-record.ts";
 import { withStorageLock } from "./storage/with-storage-lock.ts";
 import { discardUpload } from "./transfer/create-transfer.ts";
-import { handleFinished, uploadVideo } from "./upload-video.ts";
+import { handleFinished } from "./upload-video.ts";
 
 /**
  * Continues the upload that an earlier visit or a closed tab has left. Deletes an upload of another user.
  * @throws {NetworkError} without a network.
+ * @throws {ApiError} if the session has expired.
  */
 export const resumeStoredUpload = (client: QueryClient): Promise<void> =>
   withStorageLock({ canWait: true }, async () => {
@@ -29,7 +30,8 @@ export const resumeStoredUpload = (client: QueryClient): Promise<void> =>
   });
 
 /** The device could not store the file. The upload continues with the same file, or starts with another one. */
-function askForFile({ userId, route, progress }: UploadRecord, client: QueryClient): void {
+function askForFile(record: UploadRecord, client: QueryClient): void {
+  const { userId, route, progress } = record;
   const show = () => {
     notify({
       type: "upload",
@@ -43,13 +45,26 @@ function askForFile({ userId, route, progress }: UploadRecord, client: QueryClie
     setProgress(STORED_UPLOAD_ID, progress.percent);
   };
   const choose = () => {
-    chooseVideo((file) => void uploadVideo({ userId, route, file }, client));
+    chooseVideo((file) => void withUnchangedRecord(record, () => upload(file)));
     // The user may close the picker without a choice.
     show();
   };
-  const cancel = () => {
-    if (progress.uploadId !== undefined) void discardUpload(progress.uploadId);
-    removeStoredVideoUpload();
+  const upload = async (file: File) => {
+    const isFinished = await runStoredUpload({ source: { userId, route, file } });
+    if (isFinished) await handleFinished(client);
   };
+  const cancel = () =>
+    void withUnchangedRecord(record, async () => {
+      if (progress.uploadId !== undefined) void discardUpload(progress.uploadId);
+      removeStoredVideoUpload();
+    });
   show();
 }
+
+/** Runs nothing if another tab uploads the video, or if the record is now of another upload. */
+const withUnchangedRecord = (record: UploadRecord, run: () => Promise<void>): Promise<void> =>
+  withStorageLock({ canWait: false }, async (hasLock) => {
+    const current = hasLock ? readRecord() : undefined;
+    if (current && current.progress.uploadId === record.progress.uploadId) return run();
+    return dismiss(STORED_UPLOAD_ID);
+  });

@@ -24,18 +24,18 @@ interface StoredUploadOptions {
   readonly isFileStored?: boolean;
 }
 
-/** Runs an upload that continues after a reload. If it is the file of an interrupted upload, resumes that. */
+/** Runs an upload that continues after a reload. Resumes the stored upload if it has the same file. */
 export async function runStoredUpload({
   source,
   isPaused = false,
   isFileStored = false,
 }: StoredUploadOptions): Promise<boolean> {
-  const progress = { ...takeOverProgress(source), isPaused };
+  const progress = { ...loadProgress(source), isPaused };
   const record = createRecord(source);
   writeRecord({ ...record, progress });
-  const allowUnload = isFileStored ? () => {} : storeFileOf(source);
+  const allowUnload = isFileStored ? () => {} : storeFileAndPreventUnload(source);
   const handleProgress = (next: UploadProgress) => {
-    // A sign-out in another tab has deleted it.
+    // Do not store it again after a sign-out in another tab.
     if (hasStoredVideoUpload()) writeRecord({ ...record, progress: next });
   };
 
@@ -44,15 +44,14 @@ export async function runStoredUpload({
     source,
     progress,
     onProgress: handleProgress,
-    hasSignedOut: () => !hasStoredVideoUpload(),
   });
   allowUnload();
   removeStoredVideoUpload();
   return isFinished;
 }
 
-/** Discards the stored upload if it is of another file. */
-function takeOverProgress(source: UploadSource): UploadProgress {
+/** Returns the progress of the stored upload of this file. Discards an upload of another file. */
+function loadProgress(source: UploadSource): UploadProgress {
   const stored = readRecord();
   if (!stored) return NO_PROGRESS;
   if (matchesSource(stored, source)) return stored.progress;
@@ -63,9 +62,9 @@ function takeOverProgress(source: UploadSource): UploadProgress {
 
 /**
  * Stores the file while it uploads. Until then, and if the device cannot store it, the browser asks before it closes
- * the page. Returns a function that ends this.
+ * the page. Returns a function that removes this prompt.
  */
-function storeFileOf({ file }: UploadSource): () => void {
+function storeFileAndPreventUnload({ file }: UploadSource): () => void {
   const allowUnload = preventUnload();
   // The storage can be full or blocked. After a reload, the user chooses the file again.
   storeFile(file).then(allowUnload, () => undefined);

@@ -17,14 +17,15 @@ export const uploadVideo = (source: UploadSource, client: QueryClient): Promise<
     if (isFinished) await handleFinished(client);
   });
 
+let unstoredUploadCount = 0;
+
 async function runUnstoredUpload(source: UploadSource): Promise<boolean> {
   const allowUnload = preventUnload();
   const isFinished = await runVideoUpload({
-    id: [STORED_UPLOAD_ID, source.route.id, source.file.name].join("-"),
+    id: `${STORED_UPLOAD_ID}-${++unstoredUploadCount}`,
     source,
     progress: NO_PROGRESS,
     onProgress: () => {},
-    hasSignedOut: () => false,
   });
   allowUnload();
   return isFinished;

@@ -1,29 +1,28 @@
 import { createHash } from "node:crypto";
 
-import { TEST_PASSWORD } from "@topout/api/testing";
-import { getToken, notifications, signIn, signOut } from "@topout/shared/platform";
-import { describe, expect, test } from "vitest";
+import { notifications } from "@topout/shared/platform";
+import { describe, expect, test, vi } from "vitest";
 
 import { createRandom } from "./testing/create-random.ts";
 import { createVideoFile } from "./testing/set-up-upload.ts";
 import {
-  clickCard,
-  findCard,
+  clickNotification,
+  findNotification,
   startInterruptedUpload,
   startUpload,
 } from "./testing/start-upload.ts";
 
-const CHUNK_BYTES = 5_000_000;
+const PART_SIZE_BYTES = 5_000_000;
 
 const hash = async (file: File) =>
   createHash("sha256")
     .update(Buffer.from(await file.arrayBuffer()))
     .digest("hex");
 
-describe("an upload after a cut", () => {
+describe("an interrupted upload", () => {
   /** `CUT_SEED` repeats the cuts of a failed test. */
   test(
-    "of 50 MB at 20 random places arrives whole, and repeats at most one chunk per cut",
+    "sends 50 MB completely despite 20 random cuts, and repeats at most one part per cut",
     {
       timeout: 300_000,
     },
@@ -41,7 +40,7 @@ describe("an upload after a cut", () => {
 
       expect(await hashOriginal(), `CUT_SEED=${seed}`).toBe(await hash(file));
       expect(proxy.countSentBytes(), `CUT_SEED=${seed}`).toBeLessThanOrEqual(
-        file.size + 20 * CHUNK_BYTES,
+        file.size + 20 * PART_SIZE_BYTES,
       );
     },
   );
@@ -62,9 +61,47 @@ describe("an upload after a cut", () => {
     const { proxy, isFinished } = await startInterruptedUpload();
     proxy.reconnect();
 
-    clickCard("Try again");
+    clickNotification("Try again");
 
     expect(await isFinished).toBe(true);
+  });
+
+  test("retries by itself again after the user has retried", async () => {
+    const { proxy, isFinished } = await startInterruptedUpload({
+      cuts: { positions: [500_000], staysOffline: true, isUnavailableOnce: true },
+    });
+    proxy.reconnect();
+
+    clickNotification("Try again");
+
+    expect(await isFinished).toBe(true);
+  });
+
+  test("stays cancelled if the user cancels it while it fails", async () => {
+    const file = createVideoFile(1_000_000);
+    const read = Promise.withResolvers<ArrayBuffer>();
+    const slice = file.slice.bind(file);
+    const isRead = new Promise((resolve) => {
+      vi.spyOn(file, "slice").mockImplementation((start, end) => {
+        const part = slice(start, end);
+        if (end !== 1) return part;
+        resolve(undefined);
+        return Object.assign(part, { arrayBuffer: () => read.promise });
+      });
+    });
+    const { isFinished, proxy, getStatusOnServer } = await startUpload({
+      file,
+      cuts: { positions: [500_000], staysOffline: true },
+    });
+    await isRead;
+    proxy.reconnect();
+
+    clickNotification("Cancel");
+    read.resolve(new ArrayBuffer(1));
+
+    expect(await isFinished).toBe(false);
+    await expect.poll(getStatusOnServer).toBe(404);
+    expect(notifications.getState().list).toEqual([]);
   });
 
   test("does not start again if the server is unavailable for a moment", async () => {
@@ -81,34 +118,34 @@ describe("an upload after a cut", () => {
     await removeOnServer();
     proxy.reconnect();
 
-    clickCard("Try again");
+    clickNotification("Try again");
 
     expect(await isFinished).toBe(true);
     expect(await listVideos()).toHaveLength(1);
   });
 
-  test("tells the user if the route was deleted", async () => {
+  test("notifies the user if the route was deleted", async () => {
     const { api, route, proxy, isFinished } = await startInterruptedUpload();
     const setter = await api.signIn({ route_setter: true });
     await setter.fetch(`/api/routes/${route.id}`, { method: "DELETE" });
     proxy.reconnect();
 
-    clickCard("Try again");
+    clickNotification("Try again");
 
     expect(await isFinished).toBe(false);
-    await findCard("Upload failed", "This route no longer exists.");
+    await findNotification("Upload failed", "This route no longer exists.");
   });
 });
 
 describe("an upload", () => {
   test("pauses and resumes", async () => {
     const { isFinished, listVideos, getProgress } = await startUpload();
-    clickCard("Pause");
-    await findCard("Upload paused", "Your video of P1 is still here.");
+    clickNotification("Pause");
+    await findNotification("Upload paused", "Your video of P1 is still here.");
     expect(getProgress().isPaused).toBe(true);
     expect(await listVideos()).toEqual([]);
 
-    clickCard("Resume");
+    clickNotification("Resume");
 
     expect(await isFinished).toBe(true);
     expect(await listVideos()).toHaveLength(1);
@@ -119,7 +156,7 @@ describe("an upload", () => {
     expect(await getStatusOnServer()).toBe(200);
     proxy.reconnect();
 
-    clickCard("Cancel");
+    clickNotification("Cancel");
 
     expect(await isFinished).toBe(false);
     expect(notifications.getState().list).toEqual([]);
@@ -132,51 +169,7 @@ describe("an upload", () => {
 
     expect(await isFinished).toBe(false);
 
-    await findCard("Upload failed", "Choose another file: MP4 or QuickTime.");
+    await findNotification("Upload failed", "Choose another file: MP4 or QuickTime.");
     await expect.poll(getStatusOnServer).toBe(404);
-  });
-});
-
-describe("an upload whose session ends", () => {
-  const startLoggedOutUpload = async () => {
-    const upload = await startInterruptedUpload();
-    await upload.ann.fetch("/api/auth/jwt/logout", { method: "POST" });
-    upload.proxy.reconnect();
-    clickCard("Try again");
-    await findCard("You've been logged out", "Log in to continue uploading your video of P1.");
-    expect(getToken()).toBeNull();
-    return upload;
-  };
-
-  test("continues after the same user has logged in again", async () => {
-    const { api, ann, isFinished, listVideos } = await startLoggedOutUpload();
-    const response = await api.fetchAnonymously("/api/auth/jwt/login", {
-      method: "POST",
-      body: new URLSearchParams({ username: ann.user.email, password: TEST_PASSWORD }),
-    });
-    const { access_token } = (await response.json()) as { access_token: string };
-
-    signIn(access_token);
-
-    expect(await isFinished).toBe(true);
-    expect(await listVideos()).toHaveLength(1);
-  });
-
-  test("ends when another user logs in", async () => {
-    const { api, isFinished, listVideos } = await startLoggedOutUpload();
-
-    signIn((await api.signIn({ is_verified: true })).token);
-
-    expect(await isFinished).toBe(false);
-    expect(await listVideos()).toEqual([]);
-  });
-
-  test("ends when the user signs out", async () => {
-    const { isFinished } = await startInterruptedUpload({ hasSignedOut: () => true });
-
-    signOut();
-
-    expect(await isFinished).toBe(false);
-    await findCard("Upload cancelled", "You signed out before your video of P1 was uploaded.");
   });
 });

@@ -1,38 +1,40 @@
 import { normalizeUser, request } from "@topout/shared/api";
 import { users } from "@topout/shared/contract";
-import { dismiss, getToken, notify, session } from "@topout/shared/platform";
+import { dismiss, getToken, notify, type Session, session } from "@topout/shared/platform";
 
 import type { UploadState } from "./describe-upload.ts";
 import type { UploadProgress, UploadSource } from "./storage/upload-record.ts";
 import { createTransfer, type Transfer, type TransferOptions } from "./transfer/create-transfer.ts";
 import type { TransferFailure } from "./transfer/transfer-failure.ts";
-import { createUploadCard } from "./upload-card.ts";
+import { createUploadNotification, notifySignOut } from "./upload-notification.ts";
 import { watchNetwork } from "./watch-network.ts";
 
-export interface VideoUploadOptions extends Pick<TransferOptions, "chunkBytes" | "retryDelaysMs"> {
+export interface VideoUploadOptions extends Pick<
+  TransferOptions,
+  "partSizeBytes" | "retryDelaysMs"
+> {
   /** Identifies the notification. */
   readonly id: string;
   readonly source: UploadSource;
   readonly progress: UploadProgress;
   readonly onProgress: (progress: UploadProgress) => void;
-  /** Whether a session that has ended was ended by the user. */
-  readonly hasSignedOut: () => boolean;
 }
 
-/** Uploads a video. Resolves with false if the upload was cancelled or rejected. */
+/** Uploads a video. Resolves with true when the server has the whole video, otherwise with false. */
 export const runVideoUpload = (options: VideoUploadOptions): Promise<boolean> =>
   new Promise((resolve) => {
-    new VideoUpload(options, resolve).open();
+    new VideoUpload(options, resolve).run();
   });
 
 class VideoUpload {
   readonly #options: VideoUploadOptions;
   readonly #resolve: (isFinished: boolean) => void;
-  readonly #card;
+  readonly #notification;
   #transfer: Transfer;
   #progress: UploadProgress;
   #state: UploadState = { type: "paused" };
   #canStartAgain = true;
+  #hasEnded = false;
   #stopWatching = () => {};
 
   constructor(options: VideoUploadOptions, resolve: (isFinished: boolean) => void) {
@@ -40,7 +42,7 @@ class VideoUpload {
     this.#resolve = resolve;
     this.#progress = options.progress;
     this.#transfer = this.#createTransfer();
-    this.#card = createUploadCard({
+    this.#notification = createUploadNotification({
       id: options.id,
       routeName: options.source.route.name,
       percent: options.progress.percent,
@@ -50,46 +52,46 @@ class VideoUpload {
     });
   }
 
-  open(): void {
-    const unsubscribe = session.subscribe(() => this.#checkSession());
+  run(): void {
+    const unsubscribe = session.subscribe((...states) => this.#handleSession(...states));
     const unwatchNetwork = watchNetwork(() => this.#handleNetwork());
     this.#stopWatching = () => {
       unsubscribe();
       unwatchNetwork();
     };
-    this.#continue();
+    this.#startUnlessPaused();
   }
 
   #createTransfer(): Transfer {
-    const { source, chunkBytes, retryDelaysMs } = this.#options;
+    const { source, partSizeBytes, retryDelaysMs } = this.#options;
     return createTransfer({
       file: source.file,
       routeId: source.route.id,
       uploadId: this.#progress.uploadId,
-      chunkBytes,
+      partSizeBytes,
       retryDelaysMs,
       onCreated: (uploadId) => this.#update({ uploadId }),
       onProgress: (percent) => this.#handleProgress(percent),
-      onInterrupted: () => this.#setQuietState({ type: "retrying" }),
+      onInterrupted: () => this.#setStateQuietly({ type: "retrying" }),
       onFinished: () => this.#end(true),
       onFailed: (failure) => this.#handleFailure(failure),
     });
   }
 
-  #continue(): void {
+  #startUnlessPaused(): void {
     this.#setState({ type: this.#progress.isPaused ? "paused" : "uploading" });
     if (!this.#progress.isPaused) this.#transfer.start();
   }
 
   #resume(): void {
     this.#update({ isPaused: false });
-    this.#continue();
+    this.#startUnlessPaused();
   }
 
   #pause(): void {
     this.#transfer.stop();
     this.#update({ isPaused: true });
-    this.#continue();
+    this.#startUnlessPaused();
   }
 
   #cancel(): void {
@@ -98,6 +100,8 @@ class VideoUpload {
   }
 
   #end(isFinished: boolean): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     this.#transfer.stop();
     this.#stopWatching();
     dismiss(this.#options.id);
@@ -105,25 +109,26 @@ class VideoUpload {
   }
 
   #update(change: Partial<UploadProgress>): void {
+    if (this.#hasEnded) return;
     this.#progress = { ...this.#progress, ...change };
     this.#options.onProgress(this.#progress);
   }
 
   #setState(state: UploadState): void {
     this.#state = state;
-    this.#card.show(state);
+    this.#notification.show(state);
   }
 
-  /** Does not show a card that the user has dismissed. */
-  #setQuietState(state: UploadState): void {
+  /** Does not show a notification that the user has dismissed. */
+  #setStateQuietly(state: UploadState): void {
     this.#state = state;
-    if (this.#card.isVisible()) this.#card.show(state);
+    if (this.#notification.isVisible()) this.#notification.show(state);
   }
 
   #handleProgress(percent: number): void {
-    if (this.#state.type === "retrying") this.#setQuietState({ type: "uploading" });
+    if (this.#state.type === "retrying") this.#setStateQuietly({ type: "uploading" });
     if (percent === this.#progress.percent) return;
-    this.#card.setPercent(percent);
+    this.#notification.setPercent(percent);
     this.#update({ percent });
   }
 
@@ -131,11 +136,11 @@ class VideoUpload {
     switch (failure.type) {
       case "unreachable":
         return this.#setState({ type: "interrupted", message: "The connection dropped." });
-      case "refused":
+      case "unavailable":
         return this.#setState({ type: "interrupted", message: failure.message });
-      case "loggedOut":
-        this.#setState({ type: "loggedOut" });
-        return this.#checkSession();
+      case "sessionExpired":
+        this.#setState({ type: "sessionExpired" });
+        return this.#checkUser();
       case "notFound":
         return this.#handleNotFound(failure.message);
       case "unreadable":
@@ -159,38 +164,38 @@ class VideoUpload {
     notify({ type: "error", title: "Upload failed", message });
   }
 
-  #checkSession(): void {
-    // If this fails, the next change of the network or the session tries again.
-    if (getToken() !== null) void this.#checkUser().catch(() => undefined);
-    else if (this.#options.hasSignedOut()) this.#handleSignOut();
-    else {
-      this.#transfer.stop();
-      this.#setState({ type: "loggedOut" });
+  #handleSession({ token, hasExpired }: Session, previous: Session): void {
+    if (token === previous.token) return;
+    this.#transfer.stop();
+    if (token === null && !hasExpired) {
+      this.#end(false);
+      return notifySignOut(this.#options.source.route.name);
     }
+    const isNew = token === null && this.#state.type !== "sessionExpired";
+    if (isNew) this.#setState({ type: "sessionExpired" });
+    else this.#setStateQuietly({ type: "sessionExpired" });
+    this.#checkUser();
   }
 
-  async #checkUser(): Promise<void> {
-    if (this.#state.type !== "loggedOut") return;
+  /** Another user may have logged in. Until this is known, the upload waits. */
+  #checkUser(): void {
+    // If this fails, the next change of the network or the session tries again.
+    if (getToken() !== null) void this.#continueAsSameUser().catch(() => undefined);
+  }
+
+  async #continueAsSameUser(): Promise<void> {
+    const token = getToken();
     const { id } = await request(users.me, { normalize: normalizeUser });
-    if (this.#state.type !== "loggedOut") return;
-    if (id === this.#options.source.userId) this.#continue();
+    const isOutdated = token !== getToken() || this.#state.type !== "sessionExpired";
+    if (this.#hasEnded || isOutdated) return;
+    if (id === this.#options.source.userId) this.#startUnlessPaused();
     else this.#end(false);
   }
 
-  #handleSignOut(): void {
-    this.#end(false);
-    const { name } = this.#options.source.route;
-    notify({
-      type: "info",
-      title: "Upload cancelled",
-      message: `You signed out before your video of ${name} was uploaded.`,
-    });
-  }
-
   #handleNetwork(): void {
-    if (this.#state.type === "loggedOut") return this.#checkSession();
+    if (this.#state.type === "sessionExpired") return this.#checkUser();
     if (this.#state.type !== "retrying" && this.#state.type !== "interrupted") return;
-    this.#setQuietState({ type: "uploading" });
+    this.#setStateQuietly({ type: "uploading" });
     this.#transfer.start();
   }
 }

@@ -1,4 +1,7 @@
-/** Calls `onReturn` when the network may be back: browsers report it, and phones suspend pages in the background. */
+/**
+ * Calls `onReturn` when the browser is online again, or when the page is visible again. Phones suspend pages in the
+ * background.
+ */
 export function watchNetwork(onReturn: () => void): () => void {
   const handleVisibility = () => {
     if (document.visibilityState === "visible") onReturn();

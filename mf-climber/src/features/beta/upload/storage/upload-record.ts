@@ -1,7 +1,7 @@
 import { STORED_VIDEO_UPLOAD } from "@topout/shared/api/videos";
 import type { Route } from "@topout/shared/contract";
 
-/** What the device stores about the upload, beside its file. */
+/** What the device stores about the upload, except its file. */
 export interface UploadRecord {
   /** The video of one user is never uploaded with the session of another. */
   readonly userId: string;
@@ -59,7 +59,7 @@ export function readRecord(): UploadRecord | undefined {
   }
 }
 
-/** Without it, the upload works, but it does not survive a reload. */
+/** If this fails, the upload continues until a reload or the end of the session. */
 export function writeRecord(record: UploadRecord): void {
   try {
     localStorage.setItem(STORED_VIDEO_UPLOAD.key, JSON.stringify(record));

@@ -1,13 +1,35 @@
 const LOCK = "topout.video-upload";
 
+interface LockOptions {
+  readonly canWait: boolean;
+}
+
 /**
- * The device stores one upload, for one tab. Waits for the other tab, or runs at once without the lock.
- * Browsers have no locks on pages without HTTPS. There, the last upload replaces the stored one.
+ * Only one tab uses the stored upload. With `canWait`, waits for the other tab. Otherwise runs at once, maybe without
+ * the lock.
  */
 export const withStorageLock = (
-  { canWait }: { readonly canWait: boolean },
+  { canWait }: LockOptions,
   run: (hasLock: boolean) => Promise<void>,
 ): Promise<void> =>
   "locks" in navigator
     ? navigator.locks.request(LOCK, { ifAvailable: !canWait }, (lock) => run(lock !== null))
-    : run(true);
+    : withTabLock({ canWait }, run);
+
+/** Settles when the last run of this tab has released the lock. */
+let lastRun: Promise<void> | undefined;
+
+/** Browsers have no locks on pages without HTTPS. There, each tab has its own lock. */
+function withTabLock(
+  { canWait }: LockOptions,
+  run: (hasLock: boolean) => Promise<void>,
+): Promise<void> {
+  if (lastRun && !canWait) return run(false);
+  const result = (lastRun ?? Promise.resolve()).then(() => run(true));
+  const release = () => {
+    if (lastRun === settled) lastRun = undefined;
+  };
+  const settled: Promise<void> = result.then(release, release);
+  lastRun = settled;
+  return result;
+}

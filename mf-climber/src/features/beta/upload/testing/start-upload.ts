@@ -1,4 +1,4 @@
-import { type Notification, notifications } from "@topout/shared/platform";
+import { dismiss, type Notification, notifications } from "@topout/shared/platform";
 import { expect } from "vitest";
 
 import { NO_PROGRESS, type UploadProgress } from "../storage/upload-record.ts";
@@ -31,7 +31,6 @@ export async function startUpload({
       onProgress: (next) => {
         progress = next;
       },
-      hasSignedOut: () => false,
       retryDelaysMs: Array.from({ length: MAX_RETRIES }, () => RETRY_DELAY_MS),
       ...options,
     });
@@ -61,21 +60,26 @@ export async function startInterruptedUpload(options: Partial<TestUpload> = {}) 
     cuts: { positions: [500_000], staysOffline: true },
     ...options,
   });
-  await findCard("Upload interrupted", "The connection dropped. Your video of P1 is still here.");
+  await findNotification(
+    "Upload interrupted",
+    "The connection dropped. Your video of P1 is still here.",
+  );
   return upload;
 }
 
-const getCard = (): Notification | undefined => notifications.getState().list[0];
+const getNotification = (): Notification | undefined => notifications.getState().list[0];
 
 /** Waits for the newest notification with this title. */
-export const findCard = (title: string, message?: string) =>
-  expect.poll(getCard).toMatchObject({ title, ...(message !== undefined && { message }) });
+export const findNotification = (title: string, message?: string) =>
+  expect.poll(getNotification).toMatchObject({ title, ...(message !== undefined && { message }) });
 
 /** Clicks a button of the newest notification. */
-export function clickCard(label: string): void {
-  const card = getCard();
-  const secondaryAction = card?.type === "upload" ? card.secondaryAction : undefined;
-  const action = [card?.action, secondaryAction].find((other) => other?.label === label);
+export function clickNotification(label: string): void {
+  const notification = getNotification();
+  const secondaryAction =
+    notification?.type === "upload" ? notification.secondaryAction : undefined;
+  const action = [notification?.action, secondaryAction].find((other) => other?.label === label);
   if (!action) throw new Error(`The notification has no button ${label}`);
+  dismiss(notification?.id ?? "");
   action.run();
 }

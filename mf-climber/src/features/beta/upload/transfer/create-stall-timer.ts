@@ -1,4 +1,4 @@
-/** Also the time for the response to the last part, while the server joins all parts. */
+/** The longest time without progress. The last response is slow, because the server joins all parts first. */
 const STALL_MS = 120_000;
 
 export interface StallTimer {
@@ -6,7 +6,7 @@ export interface StallTimer {
   readonly stop: () => void;
 }
 
-/** Calls `onStall` if there is no progress. A request over a network that is silently gone would never end. */
+/** Calls `onStall` if there is no progress. If the network disappears without an error, a request never ends. */
 export function createStallTimer(onStall: () => void): StallTimer {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timeout);

@@ -7,9 +7,9 @@ import { createSessionHooks } from "./create-session-hooks.ts";
 import { createStallTimer, type StallTimer } from "./create-stall-timer.ts";
 import { isTemporary, toTransferFailure, type TransferFailure } from "./transfer-failure.ts";
 
-/** The most that is sent twice after a cut. The server also keeps the bytes of a part that is cut. */
-const CHUNK_BYTES = 5_000_000;
-/** About two minutes. The delays start again when the server has received more of the file. */
+/** The most bytes that are sent again after a cut. Usually fewer, because the server stores incomplete parts. */
+const PART_SIZE_BYTES = 5_000_000;
+/** One to two minutes in total. The delays start again when the server has received more of the file. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 const PATH = "/uploads/videos";
 
@@ -18,7 +18,7 @@ export interface TransferOptions {
   readonly routeId: string;
   /** The upload to resume. */
   readonly uploadId: string | undefined;
-  readonly chunkBytes?: number | undefined;
+  readonly partSizeBytes?: number | undefined;
   readonly retryDelaysMs?: readonly number[] | undefined;
   readonly onCreated: (uploadId: string) => void;
   readonly onProgress: (percent: number) => void;
@@ -29,8 +29,9 @@ export interface TransferOptions {
 }
 
 export interface Transfer {
-  /** Starts, or continues with the first byte that the server does not have. */
+  /** Starts, or continues with the first byte that the server does not have. All retries are available again. */
   readonly start: () => void;
+  /** After this, the transfer reports no progress and no failure until it is started again. */
   readonly stop: () => void;
   /** Stops, and deletes what the server has received. */
   readonly discard: () => void;
@@ -38,32 +39,53 @@ export interface Transfer {
 
 /** Sends a video to the server over tus. */
 export function createTransfer(options: TransferOptions): Transfer {
-  const stallTimer = createStallTimer(() => {
+  let { uploadId } = options;
+  let controller = new AbortController();
+  const handleCreated = (id: string) => {
+    uploadId = id;
+    options.onCreated(id);
+  };
+  const handleStall = () => {
     options.onInterrupted();
     start();
-  });
-  const upload = createUpload(options, stallTimer);
-  const stop = () => {
-    stallTimer.stop();
-    void upload.abort();
   };
+  const stop = () => controller.abort();
   const start = () => {
     stop();
-    stallTimer.restart();
-    upload.start();
+    controller = new AbortController();
+    const { signal } = controller;
+    startUpload({ ...options, uploadId, onCreated: handleCreated, onStall: handleStall, signal });
   };
   const discard = () => {
     stop();
-    if (upload.url !== null) void removeUpload(upload.url);
+    if (uploadId !== undefined) void discardUpload(uploadId);
   };
   return { start, stop, discard };
 }
 
-function createUpload(options: TransferOptions, stallTimer: StallTimer): Upload {
-  const { file, routeId, uploadId } = options;
+interface UploadOptions extends TransferOptions {
+  readonly onStall: () => void;
+  readonly signal: AbortSignal;
+}
+
+function startUpload(options: UploadOptions): void {
+  const stallTimer = createStallTimer(options.onStall);
+  const upload = createUpload(options, stallTimer);
+  options.signal.addEventListener("abort", () => {
+    stallTimer.stop();
+    void upload.abort();
+  });
+  stallTimer.restart();
+  upload.start();
+}
+
+function createUpload(options: UploadOptions, stallTimer: StallTimer): Upload {
+  const { file, routeId, uploadId, signal } = options;
+  const sessionHooks = createSessionHooks();
   const fail = async (error: Error) => {
     stallTimer.stop();
-    options.onFailed(await toTransferFailure(error, file));
+    const failure = await toTransferFailure(error, file);
+    if (!signal.aborted) options.onFailed(failure);
   };
   const upload: Upload = new Upload(file, {
     // With an endpoint, tus-js-client starts with the first byte again after any error of a resumed upload.
@@ -71,20 +93,26 @@ function createUpload(options: TransferOptions, stallTimer: StallTimer): Upload 
       ? { endpoint: createUrl(PATH) }
       : { uploadUrl: createUploadUrl(uploadId) }),
     metadata: { route: routeId, filename: file.name, filetype: file.type },
-    chunkSize: options.chunkBytes ?? CHUNK_BYTES,
+    chunkSize: options.partSizeBytes ?? PART_SIZE_BYTES,
     retryDelays: (options.retryDelaysMs ?? RETRY_DELAYS_MS).map(addJitter),
     storeFingerprintForResuming: false,
-    ...createSessionHooks(),
+    ...sessionHooks,
+    onBeforeRequest: (request) => {
+      // An abort before the first request has no effect in tus-js-client.
+      signal.throwIfAborted();
+      sessionHooks.onBeforeRequest(request);
+    },
     onUploadUrlAvailable: () => {
       upload.options.endpoint = null;
       options.onCreated(upload.url?.split("/").at(-1) ?? "");
     },
     onProgress: (sentBytes, totalBytes) => {
+      if (signal.aborted) return;
       stallTimer.restart();
       options.onProgress(Math.floor((sentBytes / totalBytes) * 100));
     },
     onShouldRetry: (error) => {
-      const shouldRetry = isTemporary(error);
+      const shouldRetry = !signal.aborted && isTemporary(error);
       if (shouldRetry) options.onInterrupted();
       return shouldRetry;
     },
@@ -94,18 +122,14 @@ function createUpload(options: TransferOptions, stallTimer: StallTimer): Upload 
   return upload;
 }
 
-/** A random part spreads the devices of a gym whose network returns. */
+/** A random part spreads the requests of a gym's devices when its network returns. */
 const addJitter = (delayMs: number) => delayMs * (0.5 + Math.random() / 2);
 
 const createUploadUrl = (uploadId: string) => createUrl(`${PATH}/{id}`, { id: uploadId });
 
-/** Deletes an upload of an earlier visit on the server. */
+/** Deletes an upload of an earlier visit from the server. If this fails, the server deletes it after a day. */
 export const discardUpload = (uploadId: string): Promise<void> =>
-  removeUpload(createUploadUrl(uploadId));
-
-/** If this fails, the server deletes the upload after a day. */
-const removeUpload = (url: string): Promise<void> =>
-  Upload.terminate(url, {
+  Upload.terminate(createUploadUrl(uploadId), {
     headers: { Authorization: `Bearer ${getToken() ?? ""}` },
     retryDelays: null,
   }).catch(() => undefined);

@@ -6,22 +6,22 @@ export type TransferFailure =
   | { readonly type: "unreachable" }
   /** The browser cannot read the file: it was moved, changed or deleted. */
   | { readonly type: "unreadable" }
-  | { readonly type: "loggedOut" }
+  | { readonly type: "sessionExpired" }
   /** The server has no such upload, or no such route. */
   | { readonly type: "notFound"; readonly message: string }
-  /** The server may accept the file later. */
-  | { readonly type: "refused"; readonly message: string }
+  /** The server cannot accept the file now. */
+  | { readonly type: "unavailable"; readonly message: string }
   /** The server will never accept the file. */
   | { readonly type: "rejected"; readonly message: string };
 
 const REJECTED_STATUSES: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 423]);
 
-/** Whether the same request can soon succeed without the user. */
+/** Whether a retry of the same request can soon succeed. */
 export function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
   if (!originalResponse) return true;
   const status = originalResponse.getStatus();
-  // A connection that was cut can count as an upload of the user for some seconds.
+  // After a cut, the server counts the old connection as a running upload for some seconds.
   if (status === 429) return originalRequest.getMethod() === "PATCH";
   return status >= 500 || RETRIED_STATUSES.has(status);
 }
@@ -30,10 +30,10 @@ export async function toTransferFailure(error: Error, file: Blob): Promise<Trans
   const response = error instanceof DetailedError ? error.originalResponse : null;
   if (!response) return { type: (await isReadable(file)) ? "unreachable" : "unreadable" };
   const status = response.getStatus();
-  if (status === 401) return { type: "loggedOut" };
+  if (status === 401) return { type: "sessionExpired" };
   const message = readMessage(response);
   if (status === 404 || status === 410) return { type: "notFound", message };
-  return { type: REJECTED_STATUSES.has(status) ? "rejected" : "refused", message };
+  return { type: REJECTED_STATUSES.has(status) ? "rejected" : "unavailable", message };
 }
 
 const isReadable = (file: Blob) =>

@@ -2,7 +2,7 @@ import { notifications, notify, setProgress } from "@topout/shared/platform";
 
 import { describeUpload, type UploadState } from "./describe-upload.ts";
 
-interface UploadCardOptions {
+interface UploadNotificationOptions {
   readonly id: string;
   readonly routeName: string;
   readonly percent: number;
@@ -12,12 +12,12 @@ interface UploadCardOptions {
 }
 
 /** The notification that shows an upload and controls it. If the user dismisses it, the upload continues. */
-export function createUploadCard(options: UploadCardOptions) {
+export function createUploadNotification(options: UploadNotificationOptions) {
   const { id, routeName, pause, resume, cancel } = options;
   let { percent } = options;
 
   return {
-    /** Shows the card, also if the user has dismissed it. */
+    /** Shows the notification, also if the user has dismissed it. */
     show: (state: UploadState) => {
       const { button, ...description } = describeUpload(state, routeName);
       notify({
@@ -31,9 +31,17 @@ export function createUploadCard(options: UploadCardOptions) {
     },
     isVisible: () => notifications.getState().list.some((notification) => notification.id === id),
     setPercent: (next: number) => {
-      // At 100 percent the card would disappear, but the server still has to respond.
+      // At 100 percent the notification would disappear, but the server still has to respond.
       percent = Math.min(next, 99);
       setProgress(id, percent);
     },
   };
+}
+
+export function notifySignOut(routeName: string): void {
+  notify({
+    type: "info",
+    title: "Upload cancelled",
+    message: `You signed out before your video of ${routeName} was uploaded.`,
+  });
 }
