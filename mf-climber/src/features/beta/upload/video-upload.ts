@@ -188,8 +188,7 @@ class VideoUpload {
     const { id } = await request(users.me, { normalize: normalizeUser });
     const isOutdated = token !== getToken() || this.#state.type !== "sessionExpired";
     if (this.#hasEnded || isOutdated) return;
-    if (id === this.#options.source.userId) this.#startUnlessPaused();
-    else this.#end(false);
+    return id === this.#options.source.userId ? this.#startUnlessPaused() : this.#end(false);
   }
 
   #handleNetwork(): void {
