@@ -6,7 +6,7 @@ import { getErrorCode } from "./errors.ts";
 
 /** A migration that waits longer for a lock lets the requests behind it pass, and tries again. */
 const LOCK_TIMEOUT_MS = 3_000;
-/** Nobody waits for a concurrent build. It waits for all older transactions. */
+/** A concurrent build blocks no writes, so it may wait long for older transactions. */
 const CONCURRENT_LOCK_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 20;
 const RETRYABLE_ERRORS = new Set([

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { expireToken, getToken, session, signIn, signOut } from "./session.ts";
 
@@ -80,6 +80,20 @@ describe("expireToken", () => {
     expireToken("an-old-token");
 
     expect([getToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
+  });
+
+  test("ends the session although the storage is full", () => {
+    signIn("a-token");
+    const reportError = vi.spyOn(globalThis, "reportError").mockReturnValue();
+    const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    });
+    onTestFinished(() => void [reportError, setItem].map((spy) => spy.mockRestore()));
+
+    expireToken("a-token");
+
+    expect(getToken()).toBeNull();
+    expect(reportError).toHaveBeenCalledOnce();
   });
 
   test("keeps a newer session", () => {

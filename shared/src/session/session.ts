@@ -45,8 +45,13 @@ function endSession() {
  */
 export function expireToken(token: string): void {
   if (readStoredToken() !== token) return syncFromStorage();
-  // First, because the removal of the token notifies the other tabs.
-  localStorage.setItem(EXPIRED_KEY, "true");
+  try {
+    // First, because the removal of the token notifies the other tabs.
+    localStorage.setItem(EXPIRED_KEY, "true");
+  } catch (error) {
+    // The storage is full. The session ends like after a sign-out.
+    reportError(error);
+  }
   return endSession();
 }
 
