@@ -22,9 +22,9 @@ interface TarEntry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string; readonly size: number };
 }
 
-/** The error for a file that is damaged or incomplete, or not an archive that this program can read. */
-export class DamagedArchiveError extends Error {
-  override readonly name = "DamagedArchiveError";
+/** The file is damaged or incomplete, or not an archive that this version of Topout can read. */
+export class UnreadableArchiveError extends Error {
+  override readonly name = "UnreadableArchiveError";
 }
 
 export interface ArchiveEntry {
@@ -41,7 +41,7 @@ interface ArchiveVisitor {
 
 /**
  * Reads all entries of an archive and verifies its checksum.
- * @throws {DamagedArchiveError}
+ * @throws {UnreadableArchiveError}
  */
 export async function readArchive(
   path: string,
@@ -118,7 +118,7 @@ const readJson = (content: Readable): Promise<unknown> =>
   });
 
 const createArchiveError = (reason: string) =>
-  new DamagedArchiveError(`Cannot read the archive: ${reason}.`);
+  new UnreadableArchiveError(`Cannot read the archive: ${reason}.`);
 
 /** Whether tar-stream threw the error. Its errors have no code, but file system errors have one. */
 const isTarError = (error: unknown): error is Error =>

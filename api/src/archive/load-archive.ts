@@ -27,7 +27,7 @@ interface LoadOptions {
  * Replaces the content of the database with an archive, in one transaction. Verifies the archive first, and compares
  * the loaded tables with it. Loads an older archive with its schema, then runs the migrations.
  * @throws {StartupError} if the operator can fix the problem.
- * @throws {DamagedArchiveError}
+ * @throws {UnreadableArchiveError}
  */
 export async function loadArchive({
   url,

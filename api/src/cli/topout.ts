@@ -1,4 +1,4 @@
-import { DamagedArchiveError } from "../archive/archive-reader.ts";
+import { UnreadableArchiveError } from "../archive/archive-reader.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
@@ -11,7 +11,7 @@ const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
 
 /** Errors with a message for the user. */
-const USER_ERRORS = [StartupError, DamagedArchiveError, StorageUnavailableError, CommandError];
+const USER_ERRORS = [StartupError, UnreadableArchiveError, StorageUnavailableError, CommandError];
 
 /** Whether a system call failed, for example because of a missing file or a full disk. */
 const isSystemError = (error: Error): boolean => "syscall" in error;
