@@ -106,6 +106,7 @@ test.describe("a remote in a repository of its own @desktop", () => {
     const released = await runCommand(folder, ...args, "--notes", "From our repository");
 
     expect(released.output).toContain("routeSetting renders");
+    expect(released.output).toContain("npx topout-remote rollback --target … --history …");
     expect(released.exitCode).toBe(0);
     const registry = parseRegistry(await readFile(path.join(target, "remotes.json"), "utf8"));
     expect(registry.remotes.setter?.version).toBe("1.0.0");

@@ -12,7 +12,7 @@ import { createLocalFile, type TextFile } from "./text-file.ts";
 
 type Locations = Omit<Arguments, "command">;
 
-interface OpenPublication {
+export interface OpenPublication {
   readonly publication: Publication;
   /** The folder of the live remotes. */
   readonly liveDir: string;

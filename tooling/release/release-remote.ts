@@ -24,7 +24,7 @@ export interface ReleaseOptions extends Publication {
 }
 
 /** Builds one remote, checks it, copies it to the target, and only then makes it live, unless it is a preview. */
-export async function releaseRemote(options: ReleaseOptions): Promise<void> {
+export async function releaseRemote(options: ReleaseOptions): Promise<Release> {
   const { root, remote, target, build, check } = options;
   const { folder } = remotes[remote];
   const { commit, by, subject } = readAuthorship(root, folder);
@@ -45,8 +45,8 @@ export async function releaseRemote(options: ReleaseOptions): Promise<void> {
     } else {
       await makeLive(options, release, { action: "release", ...origin });
       console.log(`${remote} ${release.manifest.version} (${release.hash}) is live.`);
-      console.log(`To roll back: npm run release -- rollback ${remote}`);
     }
+    return release;
   } finally {
     await rm(stagingDir, { recursive: true, force: true });
   }
@@ -56,7 +56,6 @@ function printPreview({ hash, manifest: { remote, version } }: Release) {
   const site = process.env["PUBLIC_URL"]?.replace(/\/$/, "") ?? "";
   console.log(`${remote} ${version} (${hash}) is not live. Setters and admins can open it:`);
   console.log(`  ${site}/?${PREVIEW_PARAM}=${remote}@${hash}`);
-  console.log(`To make it live: npm run release -- promote ${remote} ${hash}`);
 }
 
 /**

@@ -10,6 +10,7 @@ try {
   await runRelease(parseArguments(process.argv.slice(2)), {
     root,
     startProgram: (built) => startTestProgram({ root, ...built }),
+    formatCommand: (name, remote) => `npm run release -- ${name} ${remote}`,
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -23,13 +23,11 @@ export async function rollback(options: RollbackOptions): Promise<void> {
   const hash = options.hash ?? getPreviousHash(remote, live);
   const notes = options.notes ?? (live ? `Replaces ${getHash(live.entry)}` : "");
   await makeStoredLive(options, hash, { action: "rollback", notes });
-  console.log(`To undo: npm run release -- rollback ${remote}`);
 }
 
 /** Makes a preview live with one edit of the registry. Nothing is built. */
 export async function promote(options: RollbackOptions & { readonly hash: string }): Promise<void> {
   await makeStoredLive(options, options.hash, { action: "release", notes: options.notes });
-  console.log(`To roll back: npm run release -- rollback ${options.remote}`);
 }
 
 interface StoredOrigin {

@@ -5,8 +5,8 @@ import { type RemoteName, remotes } from "@topout/shared/remote";
 import type { Release } from "@topout/tooling/release-manifest";
 
 import { checkRelease } from "./check/check-release.ts";
-import { openPublication } from "./open-publication.ts";
-import { type Arguments, UsageError } from "./parse-arguments.ts";
+import { type OpenPublication, openPublication } from "./open-publication.ts";
+import { type Arguments, type Command, UsageError } from "./parse-arguments.ts";
 import { printReleases } from "./print-releases.ts";
 import { prune } from "./prune.ts";
 import { buildRelease, releaseRemote } from "./release-remote.ts";
@@ -32,47 +32,74 @@ interface Environment {
   readonly root: string;
   /** Starts a program for a check without `--site`. */
   readonly startProgram: (built: BuiltRelease) => Promise<CheckedProgram>;
+  /** Formats a command of this tool for a remote, for example `npm run release -- rollback climber`. */
+  readonly formatCommand: (name: "promote" | "rollback", remote: RemoteName) => string;
 }
 
-/** Runs a command of the release tool. */
+/** Runs a command of the release tool, and prints the command that undoes or completes it. */
 export async function runRelease(
   { command, ...locations }: Arguments,
-  { root, startProgram }: Environment,
+  environment: Environment,
 ): Promise<void> {
-  const { publication, liveDir } = openPublication(root, locations);
+  const { root, formatCommand } = environment;
+  const opened = openPublication(root, locations);
+  const { publication } = opened;
+  const printHint = (hint: string) => console.log([hint, ...listGivenOptions(locations)].join(" "));
   switch (command.name) {
     case "release": {
-      const repository = command.from === undefined ? root : findRepository(command);
-      const { site, api = site, remote } = command;
-      return releaseRemote({
-        ...publication,
-        ...command,
-        root: repository,
-        build: (stagingDir) => buildRelease(repository, remote, stagingDir),
-        check: async (release, stagingDir) => {
-          console.log(`Checking each screen of ${remote} …`);
-          const program =
-            site === undefined || api === undefined
-              ? await startProgram({ release, stagingDir, liveDir })
-              : await startSiteProxy({ site, api, stagingDir, getRelease: () => release });
-          const reportDir = resolve(root, "dist/release-check");
-          try {
-            await checkRelease({ url: program.url, remote, reportDir });
-          } finally {
-            await program.stop();
-          }
-        },
-      });
+      const { hash } = await releaseAfterCheck(command, opened, environment);
+      return printHint(
+        command.isPreview
+          ? `To make it live: ${formatCommand("promote", command.remote)} ${hash}`
+          : `To roll back: ${formatCommand("rollback", command.remote)}`,
+      );
     }
     case "promote":
-      return promote({ root, ...publication, ...command });
+      await promote({ root, ...publication, ...command });
+      return printHint(`To roll back: ${formatCommand("rollback", command.remote)}`);
     case "rollback":
-      return rollback({ root, ...publication, ...command });
+      await rollback({ root, ...publication, ...command });
+      return printHint(`To undo: ${formatCommand("rollback", command.remote)}`);
     case "list":
       return printReleases(publication, command.remote);
     case "prune":
       return prune(publication, command.keepCount);
   }
+}
+
+/** Omits the values, because the URL of a bucket can contain a key. */
+const listGivenOptions = ({ target, remotesUrl, history }: Omit<Arguments, "command">): string[] =>
+  Object.entries({ "--target": target, "--remotes-url": remotesUrl, "--history": history }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [`${name} …`]),
+  );
+
+/** Releases the remote after a check in a deployed shell, or in a program that it starts. */
+function releaseAfterCheck(
+  command: Extract<Command, { name: "release" }>,
+  { publication, liveDir }: OpenPublication,
+  { root, startProgram }: Environment,
+): Promise<Release> {
+  const repository = command.from === undefined ? root : findRepository(command);
+  const { site, api = site, remote } = command;
+  return releaseRemote({
+    ...publication,
+    ...command,
+    root: repository,
+    build: (stagingDir) => buildRelease(repository, remote, stagingDir),
+    check: async (release, stagingDir) => {
+      console.log(`Checking each screen of ${remote} …`);
+      const program =
+        site === undefined || api === undefined
+          ? await startProgram({ release, stagingDir, liveDir })
+          : await startSiteProxy({ site, api, stagingDir, getRelease: () => release });
+      const reportDir = resolve(root, "dist/release-check");
+      try {
+        await checkRelease({ url: program.url, remote, reportDir });
+      } finally {
+        await program.stop();
+      }
+    },
+  });
 }
 
 /** Returns the folder that contains the folder of the remote. */

@@ -49,7 +49,10 @@ async function release(command: string, args: readonly string[]): Promise<void> 
   }
   const located =
     parsed.command.name === "release" ? { ...parsed.command, from: folder } : parsed.command;
-  await runRelease({ ...parsed, command: located }, { root, startProgram: rejectProgram });
+  await runRelease(
+    { ...parsed, command: located },
+    { root, startProgram: rejectProgram, formatCommand: (name) => `npx topout-remote ${name}` },
+  );
 }
 
 function addRemote(command: string, args: readonly string[]): string[] {
