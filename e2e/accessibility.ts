@@ -9,9 +9,10 @@ interface Devices {
 }
 
 /**
- * Expects that axe finds no violation on a phone in the light theme and on desktop in the dark theme. ALL_DEVICES=1
- * checks each of them in both themes. Resizes the page for desktop, because a second page load would take longer. The
- * page still cannot hover, which affects only the style of hovered elements.
+ * Expects that axe finds no violation on a phone in the light theme and on desktop in the dark theme. Checks both
+ * themes on each device with ALL_DEVICES=1, and on a phone if the state exists only on phones. Resizes the page for
+ * desktop, because a second page load would take longer. The page still cannot hover, which affects only the style of
+ * hovered elements.
  */
 export async function expectNoViolations(page: Page, { isPhoneOnly = false }: Devices = {}) {
   const hasBothThemes = isPhoneOnly || shouldTestAllDevices;

@@ -7,14 +7,14 @@ import type { RunOptions } from "axe-core";
 
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Disables the report of the passed checks, and the loading of style sheets. Both take longer than the checks. */
+/** Without a report of passed checks and without loading style sheets, because both take longer than the checks. */
 const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false };
 
 type Theme = "light" | "dark";
 
 /**
- * Returns a line for each axe violation in these themes. The themes differ only in colours, so the second one is only
- * checked for contrast.
+ * Returns a line for each axe violation in these themes. The themes differ only in colours, so axe checks only the
+ * contrast in the second one.
  */
 export async function findViolations(
   page: Page,

@@ -1,21 +1,35 @@
 import type { Page } from "@playwright/test";
 
 import { getPanel } from "./gym.ts";
+import type { Queries } from "./queries.ts";
 
-export const getBetaStrip = (page: Page) => getPanel(page).getByRole("region", { name: "Beta" });
+/** Processing a video is slow while other journeys run. */
+export const PROCESSING_TIMEOUT_MS = 45_000;
+
+export const getBetaStrip = <Result extends Queries<Result>>(page: Queries<Result>) =>
+  getPanel(page).getByRole("region", { name: "Beta" });
+/** The button in the beta strip that opens the upload dialog. */
+export const getUploadBetaButton = <Result extends Queries<Result>>(page: Queries<Result>) =>
+  getBetaStrip(page).getByRole("button", { name: "Upload beta" });
+export const getVerifyDialog = (page: Page) =>
+  page.getByRole("dialog", { name: "Verify your email" });
 export const getUploadDialog = (page: Page) => page.getByRole("dialog", { name: "Upload beta" });
 export const getUploadButton = (page: Page) =>
   getUploadDialog(page).getByRole("button", { name: "Upload" });
 export const getProcessingTile = (page: Page) =>
   getBetaStrip(page).getByRole("status").filter({ hasText: "Processing" });
 
-export async function openBeta(page: Page, { id }: { id: string }) {
+/** Opens a route and clicks “Upload beta”. Users with a verified email address then see the upload dialog. */
+export async function clickUploadBeta(page: Page, { id }: { id: string }) {
   await page.goto(`/?route=${id}`);
-  await getBetaStrip(page).getByRole("button", { name: "Upload beta" }).click();
+  await getUploadBetaButton(page).click();
 }
 
-export const chooseFile = (page: Page, file: string) =>
+export const chooseVideo = (page: Page, file: string) =>
   getUploadDialog(page).getByLabel("Choose a video").setInputFiles(file);
+
+/** Returns the playback position of a video in seconds. Runs in the page. */
+export const getCurrentTime = (video: Element) => (video as HTMLVideoElement).currentTime;
 
 /** Throttles uploads until `restore` is called. */
 export async function throttleUploads(page: Page, bytesPerSecond = 60_000) {

@@ -20,14 +20,14 @@ const SOURCES = [
   "shared/src/domain",
   "pnpm-lock.yaml",
 ];
-/** The newest climbs are as old as the demo data. Screens show fewer climbs as recent if the data is older. */
+/** The newest climbs are as old as the demo data. With older data, the screens would show fewer recent climbs. */
 const MAX_AGE_MS = 3 * 3_600_000;
 const VIDEO_COUNT = 2;
 const VIDEO_TIMEOUT_MS = 180_000;
 
 /**
  * Returns a data folder with the demo data. Callers must copy the folder, because all runs with the same sources share
- * it. Seeding takes 50 s of CPU time, because it renders photos and videos.
+ * it. Seeding is slow, because it renders photos and videos.
  */
 export const getDemoData = (): Promise<string> =>
   withLock(path.join(cache, "lock"), async () => {
@@ -46,7 +46,10 @@ async function isRecent(folder: string): Promise<boolean> {
   return stats !== undefined && Date.now() - stats.birthtimeMs < MAX_AGE_MS;
 }
 
-/** Stops the program only after it has rendered the videos. Otherwise every copy would render them. */
+/**
+ * Starts a program with an empty data folder, which seeds the demo data. Waits until the videos are processed, so that
+ * programs with a copy of the data do not process them again.
+ */
 async function seedDemo(dataDir: string): Promise<void> {
   const program = await launchProgram({ dataDir, remotesDir: path.join(root, "dist/remotes") });
   try {
@@ -60,9 +63,9 @@ async function waitForVideos(url: string): Promise<void> {
   const deadline = Date.now() + VIDEO_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const response = await fetch(`${url}/api${videos.feed.path}`);
-    const { length } = videos.feed.response.parse(await response.json());
-    if (length === VIDEO_COUNT) return;
+    const feed = videos.feed.response.parse(await response.json());
+    if (feed.length === VIDEO_COUNT) return;
     await sleep(200);
   }
-  throw new Error(`The demo had no videos after ${VIDEO_TIMEOUT_MS} ms`);
+  throw new Error(`The demo data did not have ${VIDEO_COUNT} videos after ${VIDEO_TIMEOUT_MS} ms`);
 }

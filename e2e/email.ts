@@ -1,25 +1,34 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { emailLinks } from "@topout/shared/contract";
 import PostalMime from "postal-mime";
 
 /** Waits for an email with a link that starts with the prefix. Returns the path of the newest link. */
 export async function waitForEmailedPath(to: string, prefix: "/verify/" | "/reset_password/") {
-  let latest: string | undefined;
+  let newestPath: string | undefined;
   await expect
     .poll(
       async () => {
-        latest = (await readEmailedPaths(to)).findLast((link) => link.startsWith(prefix));
-        return latest;
+        const paths = await readEmailedPaths(to);
+        newestPath = paths.findLast((emailedPath) => emailedPath.startsWith(prefix));
+        return newestPath;
       },
       { message: `an email to ${to} with a link to ${prefix}` },
     )
     .toBeDefined();
-  return latest ?? "";
+  return newestPath ?? "";
 }
 
-/** Returns the path of each emailed link, oldest first. Ignores links within a line of text. */
+/** Verifies an email address with the token from its verification email. */
+export async function verifyEmail(page: Page, email: string) {
+  const token = (await waitForEmailedPath(email, "/verify/")).replace("/verify/", "");
+  const response = await page.request.post(`/api${emailLinks.verify.path}`, { data: { token } });
+  expect(response.ok()).toBe(true);
+}
+
+/** Returns the path of each emailed link, oldest first. Ignores links inside a sentence. */
 async function readEmailedPaths(to: string): Promise<string[]> {
   const folder = process.env["TOPOUT_EMAILS"] ?? "";
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));

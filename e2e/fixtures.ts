@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       getRoutes,
       getFirstRoute: async () => {
         const [first] = filterByUniqueName(await getRoutes());
-        if (!first) throw new Error("The demo gym has no routes");
+        if (!first) throw new Error("The demo gym has no route with a unique name");
         return first;
       },
     });

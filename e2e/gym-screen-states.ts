@@ -10,7 +10,7 @@ const chooseFromGymMenu = (item: string) => async (page: Page) => {
 const locateCanvas = (page: Page) => page.getByRole("application", { name: /^Drawing of the/ });
 const locateDialog = (name: string) => (page: Page) => page.getByRole("dialog", { name });
 
-/** The states of the gyms, of a new gym, and of their layout editor. */
+/** The states of Gyms and Create gym, including the layout editor. */
 export const gymScreenStates: readonly ScreenState[] = [
   {
     screen: "the gyms",
@@ -26,7 +26,7 @@ export const gymScreenStates: readonly ScreenState[] = [
     locate: locateDialog("Add Circuit"),
   },
   {
-    screen: "the edit of a circuit",
+    screen: "the form of an existing circuit",
     path: "/gyms",
     role: "admin",
     setUp: (page) =>
@@ -49,14 +49,14 @@ export const gymScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("alertdialog", { name: "Delete circuit" }),
   },
   {
-    screen: "the edit of a gym's info",
+    screen: "the form of a gym's info",
     path: "/gyms",
     role: "admin",
     setUp: chooseFromGymMenu("Edit Gym Info"),
     locate: locateDialog("Edit Gym Info"),
   },
   {
-    screen: "the edit of a gym's image, without a new image",
+    screen: "the form of a gym's image, saved without a new image",
     path: "/gyms",
     role: "admin",
     setUp: async (page) => {
@@ -66,14 +66,14 @@ export const gymScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByText("Choose an image first. Nothing was changed."),
   },
   {
-    screen: "the edit of a gym's lines",
+    screen: "the layout editor for lines",
     path: "/gyms",
     role: "admin",
     setUp: chooseFromGymMenu("Edit Gym Shape"),
     locate: locateCanvas,
   },
   {
-    screen: "the edit of a gym's areas",
+    screen: "the layout editor for areas",
     path: "/gyms",
     role: "admin",
     setUp: chooseFromGymMenu("Edit Gym Areas"),

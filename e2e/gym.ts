@@ -41,7 +41,7 @@ export async function openDashboard(page: Page, url = "/") {
 }
 
 /** Counts the gyms with a stored map view. The map stores its view when it stops moving. */
-export const countStoredViews = (page: Page) =>
+export const countStoredMapViews = (page: Page) =>
   page.evaluate(() => {
     const storedPreferences = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
     return Object.values(storedPreferences.state?.mapViews ?? {}).length;
@@ -82,7 +82,7 @@ export async function getDotName(page: Page, index: number): Promise<string> {
   return route.name;
 }
 
-/** Opens the dashboard and zooms in, because one finger pans the map only then. */
+/** Opens the dashboard and zooms in. One finger pans only a zoomed-in map. */
 export async function openZoomedInDashboard(page: Page) {
   await openDashboard(page);
   await page.getByRole("button", { name: "Zoom in" }).click();

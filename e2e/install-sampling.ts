@@ -1,6 +1,6 @@
 /**
- * Makes all random numbers lower or higher than 0.1, the sample rate of the install prompt. Runs in the page before its
- * scripts.
+ * Mocks `Math.random`, because the page offers to install the app only if a random number is below 0.1. Runs in the
+ * page before its scripts.
  */
 export function mockInstallSampling(shouldOfferInstall: boolean): void {
   const random = Math.random.bind(Math);

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const MAX_TAB_PRESSES = 40;
+/** For controls that appear later, for the browser's own controls, and for the points in the layout editor. */
+const EXTRA_TAB_PRESSES = 40;
 
 /** Presses Tab until the control is focused. */
 export async function tabTo(page: Page, control: Locator) {
@@ -17,20 +19,20 @@ export async function tabTo(page: Page, control: Locator) {
  */
 export async function findUnreachableControls(page: Page): Promise<string[]> {
   const tracker = await page.evaluateHandle(trackTabStops);
-  const controls = await tracker.evaluate(({ getFailures }) => getFailures().length);
-  for (let presses = 0; presses < controls + EXTRA_TAB_PRESSES; presses += 1) {
+  const controlCount = await tracker.evaluate(({ getFailures }) => getFailures().length);
+  for (let presses = 0; presses < controlCount + EXTRA_TAB_PRESSES; presses += 1) {
     await page.keyboard.press("Tab");
     if (await tracker.evaluate(({ checkFocus }) => checkFocus())) break;
   }
   return tracker.evaluate(({ getFailures }) => getFailures());
 }
 
-/** For controls that appear later, for the browser's own controls, and for the points in the layout editor. */
-const EXTRA_TAB_PRESSES = 40;
-
-/** Moves the focus to the start of the page, and tracks the controls without a visible focus. Runs in the page. */
+/**
+ * Moves the focus to the start of the page, and tracks the controls that have not shown their focus yet. Runs in the
+ * page.
+ */
 function trackTabStops() {
-  const controls = "a[href], button, input, select, textarea, [tabindex='0']";
+  const controlSelector = "a[href], button, input, select, textarea, [tabindex='0']";
   const arrowKeyItems = ":is([role=listbox], [role=menu], [role=tablist]) *, input[type=radio]";
 
   /** The styles that can show focus, on the control and its ancestors. */
@@ -48,7 +50,7 @@ function trackTabStops() {
 
   (document.activeElement as HTMLElement | null)?.blur();
   getSelection()?.setPosition(document.body, 0);
-  const tabStops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+  const tabStops = [...document.querySelectorAll<HTMLElement>(controlSelector)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.matches(`:disabled, ${arrowKeyItems}`) &&
@@ -64,7 +66,7 @@ function trackTabStops() {
   }
 
   return {
-    /** Removes the focused control if its style shows the focus. Returns true when no control is left. */
+    /** Removes the focused control if its style shows the focus. Returns true when no failed control is left. */
     checkFocus: () => {
       const control = document.activeElement;
       const entry = control && failedControls.get(control);

@@ -11,7 +11,11 @@ const DOTS_PER_ROW = 20;
 export const createLargeGym = ({ dataDir }: Pick<Program, "dataDir">) =>
   seedRunningProgram(dataDir, async (seed) => {
     const gym = await seed.gym({ name: LARGE_GYM.name });
-    const circuit = await seed.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
+    const circuit = await seed.circuit({
+      name: LARGE_GYM.circuit,
+      color: "violet",
+      gym_id: gym.id,
+    });
     const set = await seed.set({ circuit_id: circuit.id });
     await Promise.all(
       Array.from({ length: LARGE_GYM.routeCount }, (_, index) =>

@@ -6,7 +6,10 @@ import { expect, test as base } from "./fixtures.ts";
 import { drag, getBox, type Point, tap } from "./pointer.ts";
 import { getToken } from "./session.ts";
 
-/** Draws in layout units. Create it after the editor has opened, and do not pan or zoom afterwards. */
+/**
+ * Returns functions that draw at positions in layout units. Call it after the editor has opened, and do not pan or zoom
+ * afterwards.
+ */
 export async function createPen(page: Page) {
   const guide = await getBox(page.locator(".guide"));
   const scale = guide.width / 200;
@@ -38,7 +41,7 @@ export async function createPen(page: Page) {
   };
 }
 
-export const square = (x: number, y: number, size: number): Point[] => [
+export const createSquare = (x: number, y: number, size: number): Point[] => [
   { x, y },
   { x: x + size, y },
   { x: x + size, y: y + size },
@@ -54,12 +57,12 @@ export const createArea = (name: string, points: Point[]): Layout["areas"][numbe
 });
 
 export const EMPTY_LAYOUT = { lines: [], areas: [] };
-export const WALL = { style: "wall" as const, joined: true, points: square(-50, -50, 100) };
+export const WALL = { style: "wall" as const, joined: true, points: createSquare(-50, -50, 100) };
 
 export const getSaveButton = (page: Page) =>
   page.getByRole("button", { name: "Save", exact: true });
 
-/** Expects the description of a shape in the list of shapes, for example “3 points · open”. */
+/** Expects a shape with this description in the list of shapes, for example “3 points · open”. */
 export const expectShape = (page: Page, description: string) =>
   expect(page.getByText(description).first()).toBeAttached();
 
@@ -88,7 +91,7 @@ interface Fixtures {
   readonly createGym: (options: GymOptions) => Promise<SeededGym>;
 }
 
-/** The journeys use a separate program, because other journeys count gyms. */
+/** These journeys use an isolated program, because other journeys count gyms. */
 export const test = base.extend<Fixtures>({
   siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url),
 

@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 
-/** Text that only the code of one library contains. */
-const fingerprints = {
+/** For each library, text that only its code contains. */
+const uniqueTexts = {
   react: "React.Children.only expected to receive",
   "react-dom": "data-precedence",
   router: "useRoutes() may be used only in the context of a <Router>",
@@ -12,7 +12,7 @@ const fingerprints = {
 
 /** One copy of each library. */
 export const expectedCopies = Object.fromEntries(
-  Object.keys(fingerprints).map((library) => [library, 1]),
+  Object.keys(uniqueTexts).map((library) => [library, 1]),
 );
 
 interface Script {
@@ -20,12 +20,12 @@ interface Script {
   readonly text: string;
 }
 
-/** Returns, for each library, the number of scripts that contain its text. */
+/** Returns the number of scripts that contain each library. */
 export const countCopies = (scripts: readonly Script[]) =>
   Object.fromEntries(
-    Object.entries(fingerprints).map(([library, fingerprint]) => [
+    Object.entries(uniqueTexts).map(([library, uniqueText]) => [
       library,
-      new Set(scripts.filter(({ text }) => text.includes(fingerprint)).map(({ url }) => url)).size,
+      new Set(scripts.filter(({ text }) => text.includes(uniqueText)).map(({ url }) => url)).size,
     ]),
   );
 
@@ -38,7 +38,7 @@ export function collectScripts(page: Page) {
   };
   page.on("response", collect);
   return () => {
-    // Prefetched scripts may not arrive before the journey ends.
+    // Do not wait for scripts that the page prefetches from now on.
     page.off("response", collect);
     return Promise.all(scripts);
   };

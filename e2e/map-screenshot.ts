@@ -9,7 +9,10 @@ export interface MapScreenshot {
   readonly clip: Clip;
 }
 
-/** The styles for one part of the map. They make the areas black, so that screenshots of all screens are comparable. */
+/**
+ * The styles that show one part of the map. They make the areas black, so that screenshots of all screens are
+ * comparable.
+ */
 const partStyles = {
   lines: ".floor path { visibility: visible !important }",
   areas:

@@ -6,7 +6,7 @@ import { logIn } from "./session.ts";
 /** The admin of the demo. */
 export const ADMIN = { email: "admin@topout.example", password: "topout-demo" };
 
-/** Opens a page for another user, in a separate browser context. Without `device`, the page has the device of the journey. */
+/** Opens a page for another user, in a separate browser context. Its default device is the journey's. */
 export async function openPageOfOtherUser(
   browser: Browser,
   siteUrl: string,
@@ -18,7 +18,7 @@ export async function openPageOfOtherUser(
   return context.newPage();
 }
 
-export async function openLoginAndSubmit(page: Page, account: Parameters<typeof logIn>[1]) {
+export async function logInOnLoginScreen(page: Page, account: Parameters<typeof logIn>[1]) {
   await page.goto("/login");
   await logIn(page, account);
 }

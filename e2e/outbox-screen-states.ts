@@ -10,7 +10,7 @@ async function bumpWithoutNetwork(page: Page) {
 
 export const outboxScreenStates: readonly ScreenState[] = [
   {
-    screen: "a change that waits",
+    screen: "a waiting change",
     path: "/feed",
     role: "climber",
     setUp: bumpWithoutNetwork,

@@ -6,7 +6,7 @@ import { getToken } from "./session.ts";
 
 export const getWaitingBar = (page: Page) => page.getByRole("region", { name: "Waiting changes" });
 
-/** Opens a page, and waits for the code that stores taps, which loads when the page is idle. */
+/** Opens a page and waits for the chunk that stores taps. The page loads it when it is idle. */
 export async function openWithOutbox(page: Page, open: () => Promise<void>) {
   const outbox = page.waitForResponse(/\/outbox-entry-/);
   await open();

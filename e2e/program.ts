@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "..");
 export interface Program {
   readonly url: string;
   readonly dataDir: string;
-  /** The folder of sent emails. */
+  /** The folder with the sent emails. */
   readonly emailsDir: string;
   /** A copy of the built remotes. A journey may break it. */
   readonly remotesDir: string;
@@ -46,7 +46,7 @@ export async function startProgram(
   return { url, dataDir, emailsDir: path.join(dataDir, "outbox"), remotesDir, stop };
 }
 
-/** `fs.cp` takes five times as much CPU time, and `fs.cpSync` does not preserve the permissions of folders. */
+/** `fs.cp` takes much more CPU time, and `fs.cpSync` does not preserve the permissions of folders. */
 const copyFolder = (from: string, to: string) => promisify(execFile)("cp", ["-R", from, to]);
 
 const createFolder = () => mkdtemp(path.join(tmpdir(), "topout-e2e-"));

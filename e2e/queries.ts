@@ -12,9 +12,7 @@ export interface ByRoleOptions {
   readonly selected?: boolean;
 }
 
-/**
- * The ARIA roles that the journeys of `e2e/browsers`, and the locators they share with `e2e/journeys`, query.
- */
+/** The ARIA roles in the journeys of `e2e/browsers`, and in the locators that they share with `e2e/journeys`. */
 export type AriaRole =
   | "alert"
   | "alertdialog"

@@ -12,7 +12,7 @@ import { formatReleaseManifest, parseReleaseManifest } from "@topout/tooling/rel
 
 import type { Program } from "./program.ts";
 
-/** The target and the history of a program, as `npm run release` opens them. */
+/** Opens the release target and the history of a program, as `npm run release` does. */
 export const openPublication = ({ dataDir, remotesDir }: Program): Publication => ({
   target: createFolderTarget(remotesDir),
   history: createLocalFile(path.join(dataDir, "releases.jsonl")),
@@ -33,20 +33,20 @@ export async function releaseVariant(program: Program, variant: Variant): Promis
   const publication = openPublication(program);
   const liveHash = await readLiveHash(publication, remote);
   const hash = randomBytes(8).toString("hex");
-  const from = getReleaseFolder(program.remotesDir, remote, liveHash);
-  const to = getReleaseFolder(program.remotesDir, remote, hash);
-  await cp(from, to, { recursive: true });
+  const liveFolder = getReleaseFolder(program.remotesDir, remote, liveHash);
+  const folder = getReleaseFolder(program.remotesDir, remote, hash);
+  await cp(liveFolder, folder, { recursive: true });
 
-  const manifestFile = path.join(to, "release.json");
+  const manifestFile = path.join(folder, "release.json");
   const manifest = parseReleaseManifest(await readFile(manifestFile, "utf8"));
   for (const file of Object.keys(manifest.files).filter((name) => name.endsWith(".js"))) {
-    const script = await readFile(path.join(to, file), "utf8");
-    const changed = change(script);
-    if (changed === script) continue;
-    await writeFile(path.join(to, file), changed);
-    await rm(path.join(to, `${file}.br`), { force: true });
-    const integrity = `sha384-${createHash("sha384").update(changed).digest("base64")}`;
-    manifest.files[file] = { sizeBytes: Buffer.byteLength(changed), integrity };
+    const script = await readFile(path.join(folder, file), "utf8");
+    const changedScript = change(script);
+    if (changedScript === script) continue;
+    await writeFile(path.join(folder, file), changedScript);
+    await rm(path.join(folder, `${file}.br`), { force: true });
+    const integrity = `sha384-${createHash("sha384").update(changedScript).digest("base64")}`;
+    manifest.files[file] = { sizeBytes: Buffer.byteLength(changedScript), integrity };
   }
   const changedManifest = { ...manifest, contract: variant.contract ?? manifest.contract };
   await writeFile(manifestFile, formatReleaseManifest(changedManifest));

@@ -8,7 +8,7 @@ export const requiredFeatures = [
   ...elementProperties,
 ];
 
-/** Makes the browser look like one that lacks a feature. Runs in the page before its scripts. */
+/** Makes the browser appear to lack a feature. Runs in the page before its scripts. */
 export function removeFeature(name: string) {
   const supports = CSS.supports.bind(CSS);
   Object.assign(CSS, {

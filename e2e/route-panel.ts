@@ -1,4 +1,4 @@
-/** Locators for the route panel. */
+/** Locators and actions for the route panel. */
 import { expect, type Page } from "@playwright/test";
 
 import { getPanel } from "./gym.ts";
@@ -25,8 +25,8 @@ export async function openRoute(page: Page, { id }: { id: string }) {
   await expect(getCount(page, "Sends")).toHaveText("0");
 }
 
-/** Logs a climb, and waits until the panel counts it. */
-export async function log(page: Page, kind: "Attempt" | "Send", count: string) {
+/** Logs a climb, and waits until the panel shows the new count. */
+export async function logClimb(page: Page, kind: "Attempt" | "Send", count: string) {
   await getAddButton(page, kind).click();
   await expect(getCount(page, `${kind}s`)).toHaveText(count);
 }

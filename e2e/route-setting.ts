@@ -18,7 +18,7 @@ export interface SetterGym {
 }
 
 interface Fixtures {
-  /** A gym for this journey with the areas "Left" and "Right", and the circuit Purple with an empty set of November. */
+  /** A gym for this journey with the areas "Left" and "Right", and the circuit Purple with an empty set. */
   readonly gym: SetterGym;
   /** Signs in a new setter and opens route setting. */
   readonly openRouteSetting: () => Promise<void>;
@@ -92,13 +92,13 @@ export async function chooseSetAction(page: Page, name: string): Promise<void> {
 /** Creates a route through the API. Its name must be a letter and a number, which determines the position. */
 export async function createRoute(page: Page, { setId }: SetterGym, name: string): Promise<Route> {
   const details = { name, set_id: setId, grade: "V3", style: "Slab", location: "Left" };
-  return sendRoute(page, "POST", { ...details, x: -50, y: Number(name.slice(1)) * 12 });
+  return saveRoute(page, "POST", { ...details, x: -50, y: Number(name.slice(1)) * 12 });
 }
 
 /** Updates a route through the API, so that the version in an open form is outdated. */
 export const updateRoute = async (page: Page, route: Route, change: Partial<Route>) => {
   const { id, name, set_id, grade, style, location, x, y } = { ...route, ...change };
-  return sendRoute(page, "PATCH", { route_id: id, name, set_id, grade, style, location, x, y });
+  return saveRoute(page, "PATCH", { route_id: id, name, set_id, grade, style, location, x, y });
 };
 
 interface Photo {
@@ -111,7 +111,7 @@ interface Photo {
 export const updatePhoto = async (page: Page, route: Route, file: Photo) => {
   const { id, name, set_id, grade, style, location, x, y } = route;
   const details = { name, set_id, grade, style, location, x, y };
-  return sendRoute(page, "PATCH", { route_id: id, ...details, file });
+  return saveRoute(page, "PATCH", { route_id: id, ...details, file });
 };
 
 /** Returns the height of the stored photo in pixels. */
@@ -121,7 +121,7 @@ export const getPhotoHeight = (page: Page, { id }: Pick<Route, "id">) =>
     return (await createImageBitmap(await response.blob())).height;
   }, id);
 
-async function sendRoute(
+async function saveRoute(
   page: Page,
   method: "POST" | "PATCH",
   multipart: Record<string, string | number | Photo>,

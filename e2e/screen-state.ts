@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { Role } from "./fixtures.ts";
 
-/** A screen in a state that must be accessible to every user. */
+/** A state of a screen in which the journeys test its accessibility. */
 export interface ScreenState {
   readonly screen: string;
   readonly path: string;

@@ -14,7 +14,7 @@ interface Comparison {
   readonly clips: readonly Clip[];
 }
 
-/** For each clip, counts the pixels that are clearly lighter or darker in one of two screenshots. */
+/** Counts, in each clip, the pixels that are clearly lighter or darker in the second screenshot. */
 export const countDifferingPixels = (page: Page, { first, second, clips }: Comparison) =>
   page.evaluate(countInPage, {
     screenshots: [first.toString("base64"), second.toString("base64")] as const,

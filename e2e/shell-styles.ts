@@ -6,7 +6,7 @@ type Styles = Readonly<Record<string, string>>;
 /** Returns the computed styles of the header, the bottom bar and the open menu, with all elements inside. */
 export const readShellStyles = (page: Page): Promise<Styles[]> => page.evaluate(readStyles);
 
-/** Describes each property that differs. */
+/** Returns a line for each style property that differs. */
 export function findStyleChanges(before: readonly Styles[], after: readonly Styles[]): string[] {
   if (before.length !== after.length) return [`${before.length} elements became ${after.length}`];
   return before.flatMap((styles, index) =>

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-import { PAGE_ERRORS_PATH, addErrorReports } from "./page-errors.ts";
+import { injectScripts, PAGE_ERRORS_PATH } from "./page-errors.ts";
 
 /** A page without scripts, where a journey can prepare the storage. */
 export const EMPTY_PAGE_PATH = "/empty";
@@ -18,7 +18,7 @@ export interface FailingProxy {
    */
   readonly fail: (path: RegExp, failure: Failure) => void;
   readonly restore: () => void;
-  /** Runs a script in each document before the scripts of the page. */
+  /** Makes each document run a script before the scripts of the page. */
   readonly runFirst: (script: string) => void;
   /** The paths of all requests since the start or since the list was cleared. */
   readonly requests: string[];
@@ -67,7 +67,9 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
       activeFailure = { path, failure };
       unmatchedPatterns.add(path);
       if (failure !== "reset") return;
-      for (const open of openRequests) if (path.test(open.url ?? "/")) open.destroy();
+      for (const openRequest of openRequests) {
+        if (path.test(openRequest.url ?? "/")) openRequest.destroy();
+      }
     },
     restore: () => {
       activeFailure = undefined;
@@ -87,12 +89,12 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
   };
 }
 
-const STATUS = { "not-found": 404, unavailable: 503 } as const;
+const STATUS_CODES = { "not-found": 404, unavailable: 503 } as const;
 
 function sendFailure(outgoing: ServerResponse, failure: Failure): void {
   if (failure === "hang") return;
   if (failure === "reset") return void outgoing.destroy();
-  outgoing.writeHead(STATUS[failure], { "Content-Type": "text/plain" }).end(failure);
+  outgoing.writeHead(STATUS_CODES[failure], { "Content-Type": "text/plain" }).end(failure);
   return undefined;
 }
 
@@ -126,7 +128,7 @@ async function sendDocument(
   firstScript: string,
 ): Promise<void> {
   const { "content-length": _length, etag: _etag, ...headers } = response.headers;
-  const { html, policy } = addErrorReports(
+  const { html, policy } = injectScripts(
     await text(response),
     String(headers["content-security-policy"]),
     firstScript,

@@ -26,8 +26,8 @@ export async function openFirefoxPage(
   };
 }
 
-/** The part of Playwright's connection to Firefox that this file uses. It is not public. */
-interface Internals {
+/** Private properties of Playwright's pages that contain the connection to Firefox. */
+interface PageInternals {
   readonly _connection: { toImpl: (page: Page) => { delegate: { _session: BidiSession } } };
 }
 
@@ -41,7 +41,9 @@ const STEPS = 6;
 /** Sends touch input over WebDriver BiDi, because Playwright has no touch input for Firefox. */
 function createSwipe(page: Page): Swipe {
   // oxlint-disable-next-line no-underscore-dangle -- Playwright's internal name.
-  const { _session: session } = (page as unknown as Internals)._connection.toImpl(page).delegate;
+  const { _session: session } = (page as unknown as PageInternals)._connection.toImpl(
+    page,
+  ).delegate;
   return async (fingers) => {
     const actions = fingers.map(({ from, to }, index) => ({
       type: "pointer",

@@ -24,15 +24,15 @@ function reportErrors(path: string) {
 /** Shows the install prompt on every page load if the browser supports it. In production one page load in ten does. */
 const INSTALL_SAMPLING_MOCK = "Math.random = ((random) => () => random() / 10)(Math.random);";
 
-const script = `(${reportErrors.toString()})(${JSON.stringify(PAGE_ERRORS_PATH)});${INSTALL_SAMPLING_MOCK}`;
+const setupScript = `(${reportErrors.toString()})(${JSON.stringify(PAGE_ERRORS_PATH)});${INSTALL_SAMPLING_MOCK}`;
 /** Playwright inserts this style before a screenshot. */
 const screenshotStyle = "body {}";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Adds the script and `firstScript` to the document. Allows both, and the style for screenshots, in the policy. */
-export function addErrorReports(html: string, policy: string, firstScript: string) {
-  const scripts = script + firstScript;
+/** Adds the setup script and `firstScript` to the document. Allows both, and the screenshot style, in the policy. */
+export function injectScripts(html: string, policy: string, firstScript: string) {
+  const scripts = setupScript + firstScript;
   return {
     html: html.replace("<head>", () => `<head><script>${scripts}</script>`),
     policy: policy

@@ -2,7 +2,7 @@ import type { BrowserPage } from "./page.ts";
 import type { Box } from "../pointer.ts";
 
 /**
- * Measures the sharpness of a part of the screenshot: the 99.5th percentile of the differences between neighbouring
+ * Measures the sharpness of a box in the page: the 99.5th percentile of the differences between neighbouring
  * pixels. If the browser scales a layer without rasterizing it again, its edges are blurred.
  */
 export async function measureSharpness(page: BrowserPage, box: Box): Promise<number> {
@@ -10,7 +10,7 @@ export async function measureSharpness(page: BrowserPage, box: Box): Promise<num
   return page.evaluate(measureEdges, { png, box });
 }
 
-/** Runs in the page, because it can decode images. */
+/** Runs in the page, because the browser can decode images. */
 async function measureEdges({ png, box }: { png: string; box: Box }): Promise<number> {
   const bytes = Uint8Array.from(atob(png), (character) => character.codePointAt(0) ?? 0);
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));

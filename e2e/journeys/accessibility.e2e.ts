@@ -29,7 +29,7 @@ test.describe("a screen", () => {
 
 test.describe("a menu or an overlay", () => {
   for (const menu of ["Filter", "robin.reed"]) {
-    test(`passes axe: the menu ${menu}`, async ({ page, signInAs }) => {
+    test(`passes axe: the ${menu} menu`, async ({ page, signInAs }) => {
       await signInAs("climber");
       await page.goto("/");
       await page.getByRole("button", { name: menu }).click();

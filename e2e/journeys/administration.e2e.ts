@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-import { ADMIN, confirm, openPageOfOtherUser, openLoginAndSubmit } from "../other-browser.ts";
+import { ADMIN, confirm, openPageOfOtherUser, logInOnLoginScreen } from "../other-browser.ts";
 import { expect, test } from "../route-setting.ts";
 import { getLoginLink, getNotifications, getUserMenu } from "../session.ts";
 
-const getSwitch = (page: Page, role: string, username: string) =>
+const getRoleSwitch = (page: Page, role: string, username: string) =>
   page.getByRole("switch", { name: `${role}: ${username}` });
 
 async function toggleRole(page: Page, role: string, username: string) {
-  const roleSwitch = getSwitch(page, role, username);
+  const roleSwitch = getRoleSwitch(page, role, username);
   const isOn = await roleSwitch.isChecked();
   await roleSwitch.click();
   await expect(roleSwitch).toBeChecked({ checked: !isOn });
@@ -26,7 +26,7 @@ test("an admin changes roles and deactivates an account, and the audit lists the
   const climber = await seed.createClimber();
   const { username } = climber;
   const climberPage = await openPageOfOtherUser(browser, siteUrl);
-  await openLoginAndSubmit(climberPage, climber);
+  await logInOnLoginScreen(climberPage, climber);
   await expect(getUserMenu(climberPage, username)).toBeVisible();
   await signInAs("admin");
 
@@ -58,7 +58,7 @@ test("an admin changes roles and deactivates an account, and the audit lists the
     await expect(page.getByText("Deactivated", { exact: true })).toBeVisible();
     await climberPage.reload();
     await expect(getLoginLink(climberPage)).toBeVisible();
-    await openLoginAndSubmit(climberPage, climber);
+    await logInOnLoginScreen(climberPage, climber);
     await expect(climberPage.getByText("The password or email entered is invalid.")).toBeVisible();
   });
 
@@ -66,7 +66,7 @@ test("an admin changes roles and deactivates an account, and the audit lists the
     await page.getByRole("button", { name: `Reactivate: ${username}` }).click();
     await confirm(page, "Reactivate account");
     await expect(page.getByRole("button", { name: `Deactivate: ${username}` })).toBeVisible();
-    await openLoginAndSubmit(climberPage, climber);
+    await logInOnLoginScreen(climberPage, climber);
     await expect(getUserMenu(climberPage, username)).toBeVisible();
   });
 

@@ -1,53 +1,46 @@
-import { emailLinks, videos } from "@topout/shared/contract";
-import type { Locator, Page } from "@playwright/test";
+import { videos } from "@topout/shared/contract";
+import type { Page } from "@playwright/test";
 
 import { findViolations } from "../axe.ts";
 import {
-  chooseFile,
+  chooseVideo,
+  clickUploadBeta,
   getBetaStrip,
+  getCurrentTime,
   getProcessingTile,
   getUploadButton,
   getUploadDialog,
-  openBeta,
+  getVerifyDialog,
+  PROCESSING_TIMEOUT_MS,
   throttleUploads,
 } from "../beta.ts";
 import { failOnce } from "../fail-once.ts";
 import { createBrokenVideo, createVideo } from "../video-files.ts";
 import { expect, test } from "../fixtures.ts";
-import { waitForEmailedPath } from "../email.ts";
+import { verifyEmail } from "../email.ts";
 import { getNotifications } from "../session.ts";
 
 const getPlayButton = (page: Page, username: string) =>
   getBetaStrip(page).getByRole("button", { name: `Play ${username}’s beta` });
-
-/** Processing a video is slow while other journeys run. */
-const PROCESSING_TIMEOUT_MS = 45_000;
-
-async function verifyEmail(page: Page, email: string) {
-  const token = (await waitForEmailedPath(email, "/verify/")).replace("/verify/", "");
-  const response = await page.request.post(`/api${emailLinks.verify.path}`, { data: { token } });
-  expect(response.ok()).toBe(true);
-}
 
 test.describe("the beta strip", () => {
   test("uploads, plays and deletes a video @phone", async ({ page, seed }) => {
     test.slow();
     const { username, email } = await seed.createClimber();
     const route = await seed.getFirstRoute();
-    await openBeta(page, route);
-    const verification = page.getByRole("dialog", { name: "Verify your email" });
-    await expect(verification).toContainText(
+    await clickUploadBeta(page, route);
+    await expect(getVerifyDialog(page)).toContainText(
       "To upload a video, you need to verify your email address.",
     );
-    await verification.getByRole("button", { name: "Send Email" }).click();
+    await getVerifyDialog(page).getByRole("button", { name: "Send Email" }).click();
     await expect(getNotifications(page)).toContainText("Verification Email Sent");
-    await expect(verification).toBeHidden();
+    await expect(getVerifyDialog(page)).toBeHidden();
     await verifyEmail(page, email);
 
-    await openBeta(page, route);
+    await clickUploadBeta(page, route);
     await getUploadButton(page).click();
     await expect(getUploadDialog(page).getByRole("alert")).toHaveText("Please select a file");
-    await chooseFile(page, await createVideo());
+    await chooseVideo(page, await createVideo());
     const throttling = await throttleUploads(page);
     await getUploadButton(page).click();
 
@@ -72,7 +65,7 @@ test.describe("the beta strip", () => {
     expect((await videoResponse).status()).toBe(206);
     const player = page.getByRole("dialog", { name: `${username}’s beta` });
     const video = player.getByLabel(new RegExp(`^Beta by ${username}`));
-    await expect.poll(() => getCurrentTime(video)).toBeGreaterThan(0);
+    await expect.poll(() => video.evaluate(getCurrentTime)).toBeGreaterThan(0);
 
     await player.getByRole("button", { name: "Delete" }).click();
     const confirmDialog = page.getByRole("alertdialog", { name: "Delete video" });
@@ -91,7 +84,7 @@ test.describe("the beta strip", () => {
     await expect(getPlayButton(page, username)).toHaveCount(0);
   });
 
-  test("hides Delete while it plays a video for visitors, and passes axe", async ({ page }) => {
+  test("plays a video for visitors without a Delete button, and passes axe", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     let video: { route: string; username: string } | undefined;
     await expect
@@ -131,8 +124,8 @@ test.describe("the beta strip", () => {
 test.describe("an upload @phone", () => {
   test("can be paused, resumed and cancelled", async ({ page, signInAs, seed }) => {
     await signInAs("climber");
-    await openBeta(page, await seed.getFirstRoute());
-    await chooseFile(page, await createVideo());
+    await clickUploadBeta(page, await seed.getFirstRoute());
+    await chooseVideo(page, await createVideo());
     const throttling = await throttleUploads(page);
     await getUploadButton(page).click();
     await expect(getNotifications(page)).toContainText("Uploading your video");
@@ -149,14 +142,14 @@ test.describe("an upload @phone", () => {
     await throttling.restore();
   });
 
-  test("shows an error for a broken file, which the owner removes", async ({
+  test("shows an error for a broken file, and the owner can remove it", async ({
     page,
     signInAs,
     seed,
   }) => {
     await signInAs("climber");
-    await openBeta(page, await seed.getFirstRoute());
-    await chooseFile(page, await createBrokenVideo());
+    await clickUploadBeta(page, await seed.getFirstRoute());
+    await chooseVideo(page, await createBrokenVideo());
     await getUploadButton(page).click();
 
     await expect(getBetaStrip(page)).toContainText("This video couldn't be processed.", {
@@ -168,6 +161,3 @@ test.describe("an upload @phone", () => {
     await expect(getBetaStrip(page)).not.toContainText("This video couldn't be processed.");
   });
 });
-
-const getCurrentTime = (video: Locator) =>
-  video.evaluate((element: HTMLVideoElement) => element.currentTime);

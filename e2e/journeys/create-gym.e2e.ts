@@ -1,20 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
-import { gyms, type Layout } from "@topout/shared/contract";
+import { type Gym, gyms, type Layout } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
 import { getMap } from "../gym.ts";
-import { createPen, square } from "../layout-editor.ts";
+import { createPen, createSquare } from "../layout-editor.ts";
 import { countDifferences, type MapScreenshot, takeMapScreenshot } from "../map-screenshot.ts";
 import { onePixelPhoto } from "../photo.ts";
 import type { Point } from "../pointer.ts";
 
 /** Returns the taps that draw a square. The last tap is on the first point, which closes the shape. */
-const createSquare = (x: number, y: number, size: number): Point[] => [
-  ...square(x, y, size),
+const createSquareTaps = (x: number, y: number, size: number): Point[] => [
+  ...createSquare(x, y, size),
   { x, y },
 ];
 
-/** Six walls: an open one, and five joined ones, which the map shows as boulders. */
+/** The taps that draw six walls: an open one, and five joined ones, which the map shows as boulders. */
 const WALLS: readonly Point[][] = [
   [
     { x: -90, y: -40 },
@@ -22,19 +22,19 @@ const WALLS: readonly Point[][] = [
     { x: 0, y: -90 },
     { x: 90, y: -110 },
   ],
-  createSquare(-80, -20, 30),
-  createSquare(50, -20, 30),
-  createSquare(-15, -60, 30),
-  createSquare(-80, 35, 30),
-  createSquare(50, 35, 30),
+  createSquareTaps(-80, -20, 30),
+  createSquareTaps(50, -20, 30),
+  createSquareTaps(-15, -60, 30),
+  createSquareTaps(-80, 35, 30),
+  createSquareTaps(50, 35, 30),
 ];
 
 const AREAS: readonly (readonly [string, Point[]])[] = [
-  ["Slab", createSquare(-90, -30, 50)],
-  ["Cave", createSquare(40, -30, 50)],
-  ["Island", createSquare(-25, -70, 50)],
-  ["West", createSquare(-90, 25, 50)],
-  ["East", createSquare(40, 25, 50)],
+  ["Slab", createSquareTaps(-90, -30, 50)],
+  ["Cave", createSquareTaps(40, -30, 50)],
+  ["Island", createSquareTaps(-25, -70, 50)],
+  ["West", createSquareTaps(-90, 25, 50)],
+  ["East", createSquareTaps(40, 25, 50)],
 ];
 
 async function fillDetails(page: Page, name: string) {
@@ -45,12 +45,9 @@ async function fillDetails(page: Page, name: string) {
   await expect(page.getByRole("img", { name: "The gym" })).toBeVisible();
 }
 
-/** Fetches the layout of a gym, and expects the gym to have a time zone. */
-async function fetchLayout(page: Page, url: string, name: string): Promise<Layout | undefined> {
+async function fetchGym(page: Page, url: string, name: string): Promise<Gym | undefined> {
   const list = gyms.list.response.parse(await (await page.request.get(url)).json());
-  const gym = list.find((other) => other.name === name);
-  expect(gym?.time_zone).toEqual(expect.any(String));
-  return gym?.layout;
+  return list.find((gym) => gym.name === name);
 }
 
 /** A tap can miss its position by a pixel, so `closeTo` accepts a difference of about one layout unit. */
@@ -136,7 +133,9 @@ test.describe("creating a gym", () => {
 
     await expect(page.getByText("Gym Created")).toBeVisible();
     await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
-    expectDrawnLayout(await fetchLayout(page, `${siteUrl}/api/gyms`, name));
+    const gym = await fetchGym(page, `${siteUrl}/api/gyms`, name);
+    expect(gym?.time_zone).toEqual(expect.any(String));
+    expectDrawnLayout(gym?.layout);
 
     await test.step("the dashboard shows the drawn layout", async () => {
       await page.goto("/");
@@ -176,7 +175,7 @@ test.describe("creating a gym", () => {
     await fillDetails(page, "Half drawn");
     await page.getByRole("button", { name: "Next" }).click();
     const pen = await createPen(page);
-    await pen.draw(createSquare(-50, -50, 60));
+    await pen.draw(createSquareTaps(-50, -50, 60));
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByRole("heading", { name: "Add Locations to map" })).toBeVisible();
 

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { chooseSetAction, createRoute, expect, test } from "../route-setting.ts";
 
-const getQuestion = (page: Page) => page.getByRole("alertdialog", { name: "Discard changes?" });
+const getDiscardDialog = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Discard changes?" });
 const getGrade = (page: Page) => page.getByRole("textbox", { name: "Grade" });
 
 const closeActions = [
@@ -22,18 +23,18 @@ test.describe("a form of a setter", () => {
       await page.getByRole("button", { name: "New Route" }).click();
       await getGrade(page).fill("V4");
       await close(page);
-      await getQuestion(page).getByRole("button", { name: "Keep editing" }).click();
-      await expect(getQuestion(page)).toBeHidden();
+      await getDiscardDialog(page).getByRole("button", { name: "Keep editing" }).click();
+      await expect(getDiscardDialog(page)).toBeHidden();
       await expect(getGrade(page)).toHaveValue("V4");
 
       await close(page);
-      await getQuestion(page).getByRole("button", { name: "Discard", exact: true }).click();
+      await getDiscardDialog(page).getByRole("button", { name: "Discard", exact: true }).click();
       await expect(page.getByRole("dialog")).toBeHidden();
       await expect(page).toHaveURL(/\/route_setting/);
     });
   }
 
-  test("closes without a question while it has no changes", async ({
+  test("closes without confirmation if it has no changes", async ({
     page,
     openRouteSetting,
     gym,
@@ -48,17 +49,17 @@ test.describe("a form of a setter", () => {
     }
   });
 
-  test("asks before a set is discarded", async ({ page, openRouteSetting }) => {
+  test("asks before Escape discards a set", async ({ page, openRouteSetting }) => {
     await openRouteSetting();
     await page.getByRole("button", { name: "New Set" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Winter");
     await page.keyboard.press("Escape");
-    await expect(getQuestion(page)).toBeVisible();
+    await expect(getDiscardDialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Winter");
   });
 
-  test("keeps the checked routes when back closes the dialog of the bulk edit", async ({
+  test("keeps the checked routes when the back button closes the bulk edit dialog", async ({
     page,
     openRouteSetting,
     gym,
@@ -70,7 +71,7 @@ test.describe("a form of a setter", () => {
     await page.getByRole("button", { name: "Change" }).click();
     await getGrade(page).fill("V8");
     await page.evaluate(() => history.back());
-    await getQuestion(page).getByRole("button", { name: "Discard", exact: true }).click();
+    await getDiscardDialog(page).getByRole("button", { name: "Discard", exact: true }).click();
 
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByRole("checkbox", { name: "Select P1" })).toBeChecked();

@@ -43,7 +43,10 @@ test("an export contains the climbs that the profile counts", async ({ page, see
   expect(climbs[0]).toMatchObject({ Route: route.name, Grade: route.grade, Style: route.style });
 });
 
-test("an export of the demo climber has the counts of the profile", async ({ page, signInAs }) => {
+test("the export of the demo climber contains as many sends as the profile shows", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("climber");
   await page.goto("/profile/");
   await expect(page.getByRole("figure", { name: "Monthly sends" })).toBeVisible();
@@ -54,25 +57,25 @@ test("an export of the demo climber has the counts of the profile", async ({ pag
   }
   const shownCounts = {
     total: await readTotal(page),
-    monthsByCircuit: await readTable(page),
-    locations: await readChips(page, "Location Breakdown"),
-    styles: await readChips(page, "Style Breakdown"),
+    monthlySends: await readMonthlySends(page),
+    locations: await readBreakdown(page, "Location Breakdown"),
+    styles: await readBreakdown(page, "Style Breakdown"),
   };
 
   const climbs = await downloadClimbs(page);
 
   const sends = climbs.filter(({ Result }) => Result === "Send");
-  const months = new Set(
-    Object.keys(shownCounts.monthsByCircuit).map((key) => key.split(" · ")[0]),
+  const shownMonths = new Set(
+    Object.keys(shownCounts.monthlySends).map((key) => key.split(" · ")[0]),
   );
   const formatMonth = await createMonthFormatter(page);
   expect(sends.length).toBeGreaterThan(100);
   expect(shownCounts).toEqual({
     total: sends.length,
-    monthsByCircuit: countLabels(
+    monthlySends: countLabels(
       sends
         .map((send) => ({ ...send, month: formatMonth(send["Time (UTC)"] ?? "") }))
-        .filter(({ month }) => months.has(month))
+        .filter(({ month }) => shownMonths.has(month))
         .map(({ month, Circuit }: CsvClimb) => `${month} · ${Circuit}`),
     ),
     locations: countLabels(sends.map(({ Location = "" }) => Location)),
@@ -90,7 +93,7 @@ async function readTotal(page: Page): Promise<number> {
 }
 
 /** Reads the counts above 0 from the table of monthly sends. The keys are “month · circuit”. */
-const readTable = (page: Page) =>
+const readMonthlySends = (page: Page) =>
   page
     .getByRole("table", { name: /^Monthly sends in / })
     .evaluate((table: HTMLTableElement): Record<string, number> => {
@@ -106,7 +109,7 @@ const readTable = (page: Page) =>
     });
 
 /** Reads the counts from a breakdown. The keys are the names on the chips. */
-const readChips = async (page: Page, section: string): Promise<Record<string, number>> =>
+const readBreakdown = async (page: Page, section: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     await getSection(page, section)
       .getByRole("listitem")
@@ -118,7 +121,7 @@ const readChips = async (page: Page, section: string): Promise<Record<string, nu
       ),
   );
 
-/** Returns a function that formats the month of a time in the time zone of the gym, as the table does. */
+/** Returns a function that formats the month of a timestamp in the gym's time zone, as the table does. */
 async function createMonthFormatter(page: Page) {
   const response = await page.request.get(`/api${gyms.list.path}`);
   const gym = gyms.list.response

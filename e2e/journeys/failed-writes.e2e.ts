@@ -13,7 +13,7 @@ import { getNotifications } from "../session.ts";
 
 interface Write {
   readonly name: string;
-  /** Of the call that fails the first time. */
+  /** Matches the call that fails the first time. */
   readonly urlPattern: string;
   readonly method: "POST" | "DELETE";
   readonly click: (page: Page) => Promise<void>;
@@ -65,7 +65,7 @@ const writes: readonly Write[] = [
   },
 ];
 
-test("a failed write stays on the screen with a notification, and succeeds when the page repeats it", async ({
+test("a failed write stays on the screen with a notification, and succeeds when the page retries it", async ({
   page,
   seed,
 }) => {
@@ -109,7 +109,7 @@ test("a failure that is repeated within 5 s extends its notification", async ({ 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const alerts = getNotifications(page).getByRole("alert").filter({ hasText: message });
-  const failToAdd = async () => {
+  const addProjectAndFail = async () => {
     const response = page.waitForResponse("**/api/projects/me/*");
     await getProjectButton(page).click();
     await response;
@@ -117,9 +117,9 @@ test("a failure that is repeated within 5 s extends its notification", async ({ 
     await expect(alerts).toHaveCount(1);
   };
 
-  await failToAdd();
+  await addProjectAndFail();
   await page.clock.runFor(4_000);
-  await failToAdd();
+  await addProjectAndFail();
   await page.clock.runFor(4_000);
   await expect(alerts).toHaveCount(1);
 

@@ -23,7 +23,7 @@ const expectFallback = (page: Page) =>
   expect(getFallback(page)).toBeVisible({ timeout: FALLBACK_TIMEOUT_MS });
 const getAccountMenu = (page: Page) => page.getByRole("button", { name: /^Account menu/ });
 
-/** Opens a screen of another remote through a link of the frame, and goes back to the fallback. */
+/** Opens a screen of another remote through a link in the frame, and goes back to the fallback. */
 async function visitAnotherRemote(page: Page, { remote }: RemoteScreen) {
   const other = remoteScreens.find(
     (screen) => screen.remote === (remote === "climber" ? "feedProfile" : "climber"),
@@ -101,17 +101,17 @@ test.describe("the contract number of a remote @desktop", () => {
       isolatedProgram,
     }) => {
       await signInAs(screen.role);
-      const restoreOlder = await shiftContract(isolatedProgram, screen.remote, -1);
+      const restoreAfterOlder = await shiftContract(isolatedProgram, screen.remote, -1);
       await page.goto(screen.path);
       await expect(screen.locate(page)).toBeVisible();
-      await restoreOlder();
+      await restoreAfterOlder();
 
-      const restoreNewer = await shiftContract(isolatedProgram, screen.remote, 1);
+      const restoreAfterNewer = await shiftContract(isolatedProgram, screen.remote, 1);
       await page.reload();
       await expectFallback(page);
       await visitAnotherRemote(page, screen);
 
-      await restoreNewer();
+      await restoreAfterNewer();
       expect(await recover(page, screen)).toBe(false);
     });
   }

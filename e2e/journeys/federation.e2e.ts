@@ -25,8 +25,8 @@ test.describe("a remote whose files are missing", () => {
     page,
     isolatedProgram,
   }) => {
-    const release = path.join(isolatedProgram.remotesDir, "feedProfile");
-    await rename(release, `${release}.gone`);
+    const remoteFolder = path.join(isolatedProgram.remotesDir, "feedProfile");
+    await rename(remoteFolder, `${remoteFolder}.gone`);
     await page.goto(`${isolatedProgram.url}/feed`);
 
     await expect(page.getByRole("alert")).toContainText("The feed couldn't load");
@@ -38,7 +38,7 @@ test.describe("a remote whose files are missing", () => {
 
     await page.getByRole("link", { name: "Feed" }).first().click();
     await expect(page.getByRole("alert")).toContainText("The feed couldn't load");
-    await rename(`${release}.gone`, release);
+    await rename(`${remoteFolder}.gone`, remoteFolder);
     await page.getByRole("button", { name: "Retry" }).click();
 
     await expect(page.getByRole("article").first()).toBeVisible();

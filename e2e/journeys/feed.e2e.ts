@@ -2,6 +2,7 @@ import { seedRunningProgram } from "@topout/api/seed-running-program";
 import type { Page } from "@playwright/test";
 
 import { findViolations } from "../axe.ts";
+import { getCurrentTime } from "../beta.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { createVideo } from "../video-files.ts";
 
@@ -45,7 +46,6 @@ const test = base.extend<object, { feedUrl: string }>({
   siteUrl: async ({ feedUrl }, use) => use(feedUrl),
 });
 
-const getCurrentTime = (element: Element) => (element as HTMLVideoElement).currentTime;
 const getFeedEntries = (page: Page) => page.getByRole("article");
 const getActivity = (page: Page) =>
   page.getByRole("article", { name: "feed-mika sent 1 route" }).first();
@@ -148,7 +148,7 @@ test.describe("a visitor on the feed", () => {
   });
 });
 
-test("a bump while the next page loads is saved, and the next page is shown", async ({
+test("the feed saves a bump made while the next page loads, and shows that page", async ({
   page,
   signInAs,
 }) => {

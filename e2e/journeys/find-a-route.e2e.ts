@@ -26,7 +26,7 @@ async function toggleStateFilter(page: Page, state: "Sent" | "Attempted") {
 }
 
 test.describe("the filters of the dashboard", () => {
-  test("filter map and list by circuit, and are part of the URL", async ({
+  test("filter the map and the list by circuit, and are part of the URL", async ({
     page,
     browser,
     baseURL,
@@ -96,7 +96,7 @@ test.describe("the filters of the dashboard", () => {
     await expect(getSearchField(page)).toHaveValue("");
   });
 
-  test("require a login for Sent, Attempted and Projects, which returns to the dashboard", async ({
+  test("require a login for Sent, Attempted and Projects, and the login returns to the dashboard", async ({
     page,
   }) => {
     await openDashboard(page);

@@ -44,14 +44,14 @@ const pathRules: readonly PathRule[] = [
   { path: "/nowhere", title: "Off route", allowed: allUsers },
 ];
 
-/** The roles differ only in these paths, so setters and admins open no others. */
-const pathRulesByRole = pathRules.filter(
+/** Only these paths open for some roles but not for others. */
+const roleDependentRules = pathRules.filter(
   ({ allowed }) => new Set(signedInRoles.map((role) => allowed.includes(role))).size > 1,
 );
 
 const titlesByPath = Object.fromEntries(pathRules.map(({ path, title }) => [path, title]));
 
-/** Returns the path after the redirects. */
+/** Returns the path that the user ends up on. */
 const getFinalPath = ({ path, allowed, redirectTo = "/" }: PathRule, user: UserKind) =>
   allowed.includes(user) ? path : redirectTo;
 
@@ -90,12 +90,12 @@ test("every path opens or redirects as defined for a visitor", async ({ page }) 
 
 const signedInCases = [
   { user: "climber", paths: "every path", rules: pathRules },
-  { user: "setter", paths: "every path of a role", rules: pathRulesByRole },
-  { user: "admin", paths: "every path of a role", rules: pathRulesByRole },
+  { user: "setter", paths: "every role-dependent path", rules: roleDependentRules },
+  { user: "admin", paths: "every role-dependent path", rules: roleDependentRules },
 ] as const;
 
 for (const { user, paths, rules } of signedInCases) {
-  test(`${paths} opens or redirects as defined for a signed-in ${user}, and a guarded path shows nothing until the account is loaded`, async ({
+  test(`${paths} opens or redirects as defined for a signed-in ${user}, and a guarded path shows no content until the account is loaded`, async ({
     page,
     signInAs,
   }) => {

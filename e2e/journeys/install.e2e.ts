@@ -8,7 +8,7 @@ import { getBox } from "../pointer.ts";
 const getPrompt = (page: Page) => page.getByRole("region", { name: "Install Topout" });
 const getInstallButton = (page: Page) => getPrompt(page).getByRole("button", { name: "Install" });
 
-const IPHONE =
+const IPHONE_USER_AGENT =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
 /** Fires `beforeinstallprompt`. The method `prompt` changes the title of the page instead of opening a dialog. */
@@ -52,7 +52,7 @@ test.describe("the install prompt", () => {
   });
 
   test.describe("on an iPhone", () => {
-    test.use({ userAgent: IPHONE });
+    test.use({ userAgent: IPHONE_USER_AGENT });
 
     test("starts with the share button", async ({ page }) => {
       await page.goto("/feed");

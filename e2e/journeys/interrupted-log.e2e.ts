@@ -15,7 +15,7 @@ async function endSession(page: Page) {
   expect((await page.request.post("/api/auth/jwt/logout", { headers })).ok()).toBe(true);
 }
 
-test("a send after the session has ended is added only if the same user logs in", async ({
+test("a send logged after the session has ended is stored only if the same user logs in again", async ({
   page,
   seed,
 }) => {
@@ -23,21 +23,21 @@ test("a send after the session has ended is added only if the same user logs in"
   const account = await seed.createClimber();
   const { id } = await seed.getFirstRoute();
 
-  for (const { before, user, after } of [
-    { before: "0", user: account, after: "1" },
-    { before: "1", user: otherAccount, after: "0" },
+  for (const { countBefore, user, countAfter } of [
+    { countBefore: "0", user: account, countAfter: "1" },
+    { countBefore: "1", user: otherAccount, countAfter: "0" },
   ]) {
     await page.goto(`/?route=${id}`);
-    await expect(getCount(page, "Sends")).toHaveText(before);
+    await expect(getCount(page, "Sends")).toHaveText(countBefore);
     await endSession(page);
     await getAddButton(page, "Send").click();
 
     await getSessionEndedDialog(page).getByRole("button", { name: "Log in" }).click();
     // The count is optimistic, so also wait for the server.
-    const stored = user === account ? page.waitForResponse(isStoredSend) : undefined;
+    const storedResponse = user === account ? page.waitForResponse(isStoredSend) : undefined;
     await logIn(page, user);
-    await stored;
-    await expect(getCount(page, "Sends")).toHaveText(after);
+    await storedResponse;
+    await expect(getCount(page, "Sends")).toHaveText(countAfter);
     await expect(getSessionEndedDialog(page)).toHaveCount(0);
   }
 });

@@ -1,12 +1,12 @@
 import type { Page, Request } from "@playwright/test";
 
 import {
-  chooseFile,
+  chooseVideo,
+  clickUploadBeta,
   getBetaStrip,
   getProcessingTile,
   getUploadButton,
   getUploadDialog,
-  openBeta,
   throttleUploads,
 } from "../beta.ts";
 import { type FailingProxy, startFailingProxy } from "../browsers/failing-proxy.ts";
@@ -14,11 +14,12 @@ import { expect, test as base } from "../fixtures.ts";
 import { getNotifications, getUserMenu, signOut } from "../session.ts";
 import { createVideo } from "../video-files.ts";
 
-const UPLOADS = /^\/api\/uploads\//;
-/** Where the device stores the upload, and its file. */
+const UPLOAD_PATHS = /^\/api\/uploads\//;
+/** The key in `localStorage` of the unfinished upload. */
 const STORAGE_KEY = "topout.video-upload";
-const DATABASE = "topout-video-upload";
-/** The upload takes longer than a reload on a busy machine. */
+/** The database with the video file of the unfinished upload. */
+const DATABASE_NAME = "topout-video-upload";
+/** With this limit, the upload takes longer than a reload on a busy machine. */
 const BYTES_PER_SECOND = 25_000;
 
 const test = base.extend<{ readonly failingProxy: FailingProxy }>({
@@ -38,8 +39,8 @@ const readPercent = async (page: Page) =>
 
 /** Starts an upload over a slow network, and waits until the server has received a part of it. */
 async function startUpload(page: Page, route: { id: string }) {
-  await openBeta(page, route);
-  await chooseFile(page, await createVideo());
+  await clickUploadBeta(page, route);
+  await chooseVideo(page, await createVideo());
   const throttling = await throttleUploads(page, BYTES_PER_SECOND);
   await getUploadButton(page).click();
   await expect(getUploadDialog(page)).toBeHidden();
@@ -47,28 +48,27 @@ async function startUpload(page: Page, route: { id: string }) {
   return throttling;
 }
 
-/** Resolves with the position at which the next part of the video starts. */
-const waitForOffset = async (page: Page) => {
-  const part = await page.waitForRequest((call: Request) => call.method() === "PATCH");
+/** Waits for the next part of the video. Resolves with its offset in the file. */
+const waitForPartOffset = async (page: Page) => {
+  const part = await page.waitForRequest((request: Request) => request.method() === "PATCH");
   return Number(part.headers()["upload-offset"]);
 };
 
-/** Waits until the device has stored the file. */
 const waitForStoredFile = (page: Page) =>
-  expect.poll(() => page.evaluate(countStoredFiles, DATABASE)).toBe(1);
+  expect.poll(() => page.evaluate(countStoredFiles, DATABASE_NAME)).toBe(1);
 
 /** Runs in the page. */
 async function countStoredFiles(name: string): Promise<number> {
   // Opening a missing database would create it.
   if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
   return new Promise((resolve) => {
-    const opened = indexedDB.open(name);
-    opened.addEventListener("success", () => {
-      const database = opened.result;
-      const count = database.transaction("files").objectStore("files").count();
-      count.addEventListener("success", () => {
+    const openRequest = indexedDB.open(name);
+    openRequest.addEventListener("success", () => {
+      const database = openRequest.result;
+      const countRequest = database.transaction("files").objectStore("files").count();
+      countRequest.addEventListener("success", () => {
         database.close();
-        resolve(count.result);
+        resolve(countRequest.result);
       });
     });
   });
@@ -86,11 +86,11 @@ test.describe("an interrupted upload @phone", () => {
   test("continues by itself when the network returns", async ({ page, failingProxy, seed }) => {
     const throttling = await startUpload(page, await seed.getFirstRoute());
 
-    failingProxy.fail(UPLOADS, "reset");
+    failingProxy.fail(UPLOAD_PATHS, "reset");
     await expect(getNotifications(page)).toContainText("Upload interrupted");
     await expect(getNotifications(page)).toContainText("continues by itself.");
     await throttling.restore();
-    const offset = waitForOffset(page);
+    const offset = waitForPartOffset(page);
     failingProxy.restore();
 
     expect(await offset).toBeGreaterThan(0);
@@ -98,11 +98,11 @@ test.describe("an interrupted upload @phone", () => {
     await expect(getProcessingTile(page).or(getBetaStrip(page).getByText("video"))).toBeVisible();
   });
 
-  test("continues after a reload, on another screen too", async ({ page, seed }) => {
+  test("continues after a page load, even on another screen", async ({ page, seed }) => {
     const throttling = await startUpload(page, await seed.getFirstRoute());
     await waitForStoredFile(page);
 
-    const offset = waitForOffset(page);
+    const offset = waitForPartOffset(page);
     await page.goto("/feed");
     await expect(getNotifications(page)).toContainText("Uploading your video");
     expect(await offset).toBeGreaterThan(0);
@@ -126,18 +126,19 @@ test.describe("an interrupted upload @phone", () => {
     await expectUploaded(page);
   });
 
-  test("asks for the file after a reload if the device could not store it", async ({
+  test("asks the user to choose the file again after a reload if the device could not store it", async ({
     page,
     seed,
   }) => {
+    // The page warns before a reload that would lose the file.
     page.on("dialog", (dialog) => void dialog.accept());
-    await page.addInitScript((blocked) => {
+    await page.addInitScript((blockedName) => {
       const open = indexedDB.open.bind(indexedDB);
       indexedDB.open = (name: string, version?: number) => {
-        if (name === blocked) throw new DOMException("The storage is blocked", "SecurityError");
+        if (name === blockedName) throw new DOMException("The storage is blocked", "SecurityError");
         return open(name, version);
       };
-    }, DATABASE);
+    }, DATABASE_NAME);
     const route = await seed.getFirstRoute();
     const throttling = await startUpload(page, route);
 
@@ -148,7 +149,7 @@ test.describe("an interrupted upload @phone", () => {
     await throttling.restore();
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose video" }).click();
-    const offset = waitForOffset(page);
+    const offset = waitForPartOffset(page);
     await (await chooser).setFiles(await createVideo());
 
     expect(await offset).toBeGreaterThan(0);
@@ -170,7 +171,7 @@ test.describe("an interrupted upload @phone", () => {
     await expect(getNotifications(page)).toContainText("Upload cancelled");
     await expect
       .poll(() => page.evaluate(() => indexedDB.databases()))
-      .not.toContainEqual(expect.objectContaining({ name: DATABASE }));
+      .not.toContainEqual(expect.objectContaining({ name: DATABASE_NAME }));
     await throttling.restore();
   });
 });

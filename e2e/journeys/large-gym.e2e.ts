@@ -4,7 +4,7 @@ import { expect, test as base } from "../fixtures.ts";
 import {
   getDots,
   getMap,
-  countStoredViews,
+  countStoredMapViews,
   openDashboard,
   getPanel,
   getRow,
@@ -132,19 +132,23 @@ test("a long list keeps the focus when virtual rows replace the plain rows", asy
   await expect(getRow(page, "P3")).toBeFocused();
 });
 
-/** The position of one dot relative to the map, because the page may scroll. */
+/** Returns the position of one dot relative to the centre of the map, because the page may scroll. */
 async function getDotPosition(page: Page) {
-  const [dot, centre] = [await getCentre(getDots(page).nth(20)), await getCentre(getMap(page))];
+  const dot = await getCentre(getDots(page).nth(20));
+  const centre = await getCentre(getMap(page));
   return { x: dot.x - centre.x, y: dot.y - centre.y };
 }
 
-/** Zooms in beside the centre, waits until this number of map views is stored, and returns the position of the dot. */
+/**
+ * Zooms in next to the centre of the map, and waits for this number of stored map views. Returns the new position of
+ * the dot.
+ */
 async function zoomIn(page: Page, { storedViewCount }: { storedViewCount: number }) {
   const before = await getDotPosition(page);
   const { x, y } = await getCentre(getMap(page));
   await page.mouse.move(x - 60, y + 40);
   await page.mouse.wheel(0, -300);
-  await expect.poll(() => countStoredViews(page)).toBe(storedViewCount);
+  await expect.poll(() => countStoredMapViews(page)).toBe(storedViewCount);
   const after = await getDotPosition(page);
   expect(getDistance(before, after)).toBeGreaterThan(10);
   return after;

@@ -12,13 +12,14 @@ import {
   expectShape,
   getSaveButton,
   openEditor,
-  square,
+  createSquare,
   test,
   WALL,
 } from "../layout-editor.ts";
 import type { Point } from "../pointer.ts";
 
 const getCanvas = (page: Page) => page.getByRole("application", { name: /^Drawing of the/ });
+
 /** Returns the offset of each point from the previous point. */
 const getOffsets = (points: readonly Point[]) =>
   points.slice(1).map(({ x, y }, index) => {
@@ -64,7 +65,7 @@ test.describe("the layout editor", () => {
     const { fetchGym, saveLayout } = await createGym({ layout: EMPTY_LAYOUT });
     await openEditor(page, "lines");
     const pen = await createPen(page);
-    await pen.draw(square(-50, -50, 100));
+    await pen.draw(createSquare(-50, -50, 100));
     await expectShape(page, "4 points · open");
     await saveLayout({ lines: [WALL, WALL], areas: [] });
 
@@ -82,7 +83,7 @@ test.describe("the layout editor", () => {
     await createGym({ layout: EMPTY_LAYOUT });
     await openEditor(page, "lines");
     const pen = await createPen(page);
-    await pen.draw(square(-50, -50, 100));
+    await pen.draw(createSquare(-50, -50, 100));
     await expectShape(page, "4 points · open");
 
     await page.reload();
@@ -98,7 +99,7 @@ test.describe("the layout editor", () => {
     createGym,
   }) => {
     const { gymId } = await createGym({
-      layout: { lines: [], areas: [createArea("The Slab", square(-50, -50, 100))] },
+      layout: { lines: [], areas: [createArea("The Slab", createSquare(-50, -50, 100))] },
       routes: [{ name: "P7", x: 0, y: 0, location: "The Slab" }],
     });
     await openEditor(page, "areas");

@@ -5,13 +5,13 @@ import {
   expectShape,
   getSaveButton,
   openEditor,
-  square,
+  createSquare,
   test,
   WALL,
 } from "../layout-editor.ts";
 
 test.describe("the layout editor", () => {
-  test("follows the rules of lines", async ({ page, createGym }) => {
+  test("draws, edits and saves a line", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: EMPTY_LAYOUT });
     await openEditor(page, "lines");
     const pen = await createPen(page);
@@ -100,7 +100,7 @@ test.describe("the layout editor", () => {
     },
   );
 
-  test("follows the rules of areas", async ({ page, createGym }) => {
+  test("draws, checks and saves areas", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: { lines: [WALL], areas: [] } });
     await openEditor(page, "areas");
     const pen = await createPen(page);
@@ -109,7 +109,7 @@ test.describe("the layout editor", () => {
       await expect(page.getByRole("button", { name: "Delete Area 1" })).toBeDisabled();
     });
     await test.step("an area needs a name", async () => {
-      await pen.drawClosed(square(-60, -60, 60));
+      await pen.drawClosed(createSquare(-60, -60, 60));
       await page.getByLabel("Area name").fill("");
       await getSaveButton(page).click();
       await expect(page.getByText("Required")).toBeVisible();
@@ -119,7 +119,7 @@ test.describe("the layout editor", () => {
       await page.getByRole("button", { name: "Add area" }).click();
       await page.getByLabel("Area name").fill("The Cave");
       const newPen = await createPen(page);
-      await newPen.drawClosed(square(-30, -30, 90));
+      await newPen.drawClosed(createSquare(-30, -30, 90));
       await expect(page.getByText("4 points · joined")).toHaveCount(2);
       await page.getByRole("button", { name: /^\d hints?$/ }).click();
       await page.getByRole("button", { name: "The Slab and The Cave overlap" }).click();
@@ -147,7 +147,7 @@ test.describe("the layout editor", () => {
     "shows the lengths and the angle at a point while it is dragged or selected",
     { tag: "@desktop" },
     async ({ page, createGym }) => {
-      const points = square(-50, -50, 100).slice(0, 3);
+      const points = createSquare(-50, -50, 100).slice(0, 3);
       await createGym({ layout: { lines: [{ style: "wall", joined: false, points }], areas: [] } });
       await openEditor(page, "lines");
       const pen = await createPen(page);

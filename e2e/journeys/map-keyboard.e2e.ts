@@ -10,9 +10,9 @@ test.describe("the map for keyboards and screen readers", () => {
     seed,
   }) => {
     await seed.createClimber();
-    const green = (await seed.getRoutes()).filter(({ name }) => /^G\d+$/.test(name));
+    const greenRoutes = (await seed.getRoutes()).filter(({ name }) => /^G\d+$/.test(name));
     const states = ["sent", "attempted", "not sent, project", "attempted, project"];
-    const [sent, attempted, project, attemptedProject] = green;
+    const [sent, attempted, project, attemptedProject] = greenRoutes;
     await postForRoute(page, climbs.addSend, sent);
     await postForRoute(page, climbs.addAttempt, attempted);
     await postForRoute(page, climbs.addAttempt, attemptedProject);
@@ -20,11 +20,11 @@ test.describe("the map for keyboards and screen readers", () => {
     await postForRoute(page, projects.add, attemptedProject);
     await openDashboard(page, "/?q=green");
 
-    const options = green.map(
+    const options = greenRoutes.map(
       ({ name, location }, index) =>
         `  - option "${name}, Green, ${location}, ${states[index] ?? "not sent"}"`,
     );
-    const list = [`- listbox "Gym map, ${green.length} routes":`, "  - /children: equal"];
+    const list = [`- listbox "Gym map, ${greenRoutes.length} routes":`, "  - /children: equal"];
     await expect(getMap(page)).toMatchAriaSnapshot([...list, ...options].join("\n"));
 
     await tapDot(page, attemptedProject?.name ?? "");
@@ -37,19 +37,18 @@ test.describe("the map for keyboards and screen readers", () => {
     await openDashboard(page);
     await getMap(page).focus();
     await page.keyboard.press("ArrowLeft");
-    const first = getSelectedDot(page);
-    const name = await first.getAttribute("aria-label");
+    const firstLabel = await getSelectedDot(page).getAttribute("aria-label");
     expect(await getMap(page).getAttribute("aria-activedescendant")).toBe(
-      await first.getAttribute("id"),
+      await getSelectedDot(page).getAttribute("id"),
     );
 
     await page.keyboard.press("ArrowRight");
-    await expect(getSelectedDot(page)).not.toHaveAccessibleName(name ?? "");
+    await expect(getSelectedDot(page)).not.toHaveAccessibleName(firstLabel ?? "");
     await expect(getMap(page)).toBeFocused();
-    const second = await getSelectedDot(page).getAttribute("aria-label");
+    const secondLabel = await getSelectedDot(page).getAttribute("aria-label");
 
     await page.keyboard.press("Enter");
-    await expect(getPanel(page)).toHaveAccessibleName(second?.split(",")[0] ?? "");
+    await expect(getPanel(page)).toHaveAccessibleName(secondLabel?.split(",")[0] ?? "");
     await page.keyboard.press("Escape");
     await expect(getMap(page)).toBeFocused();
 

@@ -5,7 +5,7 @@ import {
   getDot,
   getDots,
   getMap,
-  countStoredViews,
+  countStoredMapViews,
   trackZoom,
   trackDistance,
   getDotName,
@@ -33,9 +33,7 @@ test.describe("the map", () => {
     await expect.poll(getZoom).toBe(1);
   });
 
-  test("keeps its zoom buttons in place when it shows the button for the whole gym", async ({
-    page,
-  }) => {
+  test("keeps its zoom buttons in place when “Show the whole gym” appears", async ({ page }) => {
     await openDashboard(page);
     const before = await getCentre(getButton(page, "Zoom in"));
 
@@ -134,7 +132,7 @@ test.describe("the map", () => {
 
     await fling(page, centre, { x: centre.x + 64, y: centre.y });
 
-    await expect.poll(() => countStoredViews(page)).toBe(1);
+    await expect.poll(() => countStoredMapViews(page)).toBe(1);
     expect(await getPanDistance()).toBeCloseTo(64, 0);
   });
 
@@ -183,13 +181,13 @@ test.describe("the map", () => {
     const { getZoom } = await trackZoom(page);
     for (let clicks = 0; clicks < 4; clicks += 1) await getButton(page, "Zoom in").click();
     await expect.poll(getZoom).toBe(1.22);
-    await expect.poll(() => countStoredViews(page)).toBe(1);
+    await expect.poll(() => countStoredMapViews(page)).toBe(1);
 
     await page.reload();
     await expect(getDots(page).first()).toBeVisible();
     expect(await getZoom()).toBe(1.22);
 
     await doubleTap(page, await getCentre(getMap(page)));
-    await expect.poll(() => countStoredViews(page)).toBe(0);
+    await expect.poll(() => countStoredMapViews(page)).toBe(0);
   });
 });

@@ -71,7 +71,7 @@ test("the form of a new route uses several photos for consecutive routes, and cl
   ]);
 });
 
-test("the form of a new route keeps its fields and photo if a save fails, and then uploads the photo resized", async ({
+test("the form of a new route keeps its fields and photo if a save fails, and then uploads a resized photo", async ({
   page,
   gym,
   openRouteSetting,

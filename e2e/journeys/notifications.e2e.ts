@@ -5,8 +5,8 @@ import { expect, test } from "../fixtures.ts";
 import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../viewport.ts";
 import { notify, setProgress } from "../platform.ts";
 import { getBox } from "../pointer.ts";
+import { getNotifications } from "../session.ts";
 
-const getStack = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const TIMED_TYPES = ["info", "success", "warning", "error"] as const;
 
 /** Opens a screen that shows no notifications itself. */
@@ -31,14 +31,14 @@ test.describe("a notification", () => {
       await openEmptyScreen(page);
       await pauseClock(page);
       await notify(page, { type, title: "A title", message: "A message." });
-      await expect(getStack(page)).toContainText("A title");
-      await expect(getStack(page)).toContainText("A message.");
+      await expect(getNotifications(page)).toContainText("A title");
+      await expect(getNotifications(page)).toContainText("A message.");
 
       await page.clock.runFor(4_900);
-      await expect(getStack(page).getByText("A title")).toBeVisible();
+      await expect(getNotifications(page).getByText("A title")).toBeVisible();
 
       await page.clock.runFor(100);
-      await expect(getStack(page).getByText("A title")).toBeHidden();
+      await expect(getNotifications(page).getByText("A title")).toBeHidden();
     });
   }
 
@@ -46,14 +46,16 @@ test.describe("a notification", () => {
     await openEmptyScreen(page);
     await pauseClock(page);
     const id = await notify(page, { type: "upload", title: "Uploading your video" });
-    const progressBar = getStack(page).getByRole("progressbar", { name: "Uploading your video" });
-    await expect(getStack(page)).toContainText("This may take a while");
+    const progressBar = getNotifications(page).getByRole("progressbar", {
+      name: "Uploading your video",
+    });
+    await expect(getNotifications(page)).toContainText("This may take a while");
     await expect(progressBar).toHaveAttribute("aria-valuenow", "0");
 
     await page.clock.runFor(60_000);
     await setProgress(page, id, 64);
     await expect(progressBar).toHaveAttribute("aria-valuenow", "64");
-    await expect(getStack(page)).toContainText("64%");
+    await expect(getNotifications(page)).toContainText("64%");
 
     await page.getByRole("link", { name: "Back to dashboard" }).click();
     await expect(page).toHaveURL("/");
@@ -70,15 +72,15 @@ test.describe("a notification", () => {
     await page.clock.runFor(1_000);
 
     await page.mouse.move(0, 0);
-    await getStack(page).getByText("A title").hover();
+    await getNotifications(page).getByText("A title").hover();
     await page.clock.runFor(60_000);
-    await expect(getStack(page).getByText("A title")).toBeVisible();
+    await expect(getNotifications(page).getByText("A title")).toBeVisible();
 
     await page.mouse.move(5, 600);
     await page.clock.runFor(3_900);
-    await expect(getStack(page).getByText("A title")).toBeVisible();
+    await expect(getNotifications(page).getByText("A title")).toBeVisible();
     await page.clock.runFor(200);
-    await expect(getStack(page).getByText("A title")).toBeHidden();
+    await expect(getNotifications(page).getByText("A title")).toBeHidden();
   });
 
   test("works with only the keyboard", async ({ page }) => {
@@ -88,7 +90,7 @@ test.describe("a notification", () => {
     await backLink.focus();
     await notify(page, { type: "info", title: "Below" });
     await notify(page, { type: "success", title: "Send added", action: "Undo" });
-    await expect(getStack(page)).toContainText("Send added");
+    await expect(getNotifications(page)).toContainText("Send added");
 
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
@@ -96,9 +98,9 @@ test.describe("a notification", () => {
     await page.keyboard.press("Enter");
 
     await expect(page).toHaveTitle("Undo was pressed");
-    await expect(getStack(page).getByText("Send added")).toBeHidden();
+    await expect(getNotifications(page).getByText("Send added")).toBeHidden();
     await page.keyboard.press("Escape");
-    await expect(getStack(page).getByText("Below")).toBeHidden();
+    await expect(getNotifications(page).getByText("Below")).toBeHidden();
     await expect(backLink).toBeFocused();
   });
 });
@@ -110,11 +112,11 @@ test.describe("many notifications", () => {
     for (let number = 1; number <= 30; number += 1) {
       await notify(page, { type: "info", title: `Number ${number}.`, message: "A message." });
     }
-    await expect(getStack(page).getByText("Number 30.")).toBeInViewport();
+    await expect(getNotifications(page).getByText("Number 30.")).toBeInViewport();
 
-    await getStack(page).getByText("Number 1.").scrollIntoViewIfNeeded();
+    await getNotifications(page).getByText("Number 1.").scrollIntoViewIfNeeded();
 
-    await expect(getStack(page).getByText("Number 1.")).toBeInViewport();
+    await expect(getNotifications(page).getByText("Number 1.")).toBeInViewport();
   });
 });
 
@@ -129,7 +131,7 @@ test.describe("notifications of every type", () => {
     }
     const id = await notify(page, { type: "upload", title: "Uploading", action: "Cancel" });
     await setProgress(page, id, 64);
-    await expect(getStack(page)).toContainText("64%");
+    await expect(getNotifications(page)).toContainText("64%");
     expect(await findViolations(page)).toEqual([]);
 
     await page.setViewportSize(NARROWEST_PHONE);
@@ -146,7 +148,7 @@ test("an error does not cover the buttons of a dialog", async ({ page, seed }) =
   const dialog = page.getByRole("dialog", { name: "Verify your email" });
 
   await notify(page, { type: "error", title: "Error", message: "The video could not be sent." });
-  const toast = getStack(page).getByRole("alert");
+  const toast = getNotifications(page).getByRole("alert");
   await expect(toast).toBeVisible();
 
   for (const name of ["Cancel", "Send Email"]) {

@@ -1,5 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { type Route, routes } from "@topout/shared/contract";
 
+import {
+  chooseVideo,
+  clickUploadBeta,
+  getBetaStrip,
+  getCurrentTime,
+  getUploadButton,
+  PROCESSING_TIMEOUT_MS,
+} from "../beta.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
 import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
@@ -28,9 +37,6 @@ const test = base.extend<object, WorkerFixtures>({
   siteUrl: async ({ splitProgram }, use) => use(splitProgram.site.url),
 });
 
-/** Processing a video is slow while other journeys run. */
-const PROCESSING_TIMEOUT_MS = 45_000;
-
 const getFallback = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "This module could not be loaded" });
 
@@ -39,6 +45,11 @@ async function logInAs(page: Page, role: "climber" | "setter" | "admin") {
   await page.goto("/login");
   await logIn(page, { email: `${role}@topout.example`, password: "topout-demo" });
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+}
+
+async function listCurrentRoutes(page: Page, { api }: SplitProgram): Promise<Route[]> {
+  const response = await page.request.get(`${api.url}/api${routes.list.path}?current=true`);
+  return routes.list.response.parse(await response.json());
 }
 
 const isDecoded = (image: Locator) =>
@@ -66,20 +77,17 @@ test.describe("shell, API and remotes on separate origins @desktop", () => {
       return call.abort();
     });
     await logInAs(page, "climber");
-    const routes = await page.request.get(
-      `${splitProgram.api.url}/api/routes/get_all?current=true`,
-    );
-    const [route] = await routes.json();
-    await page.goto(`/?route=${route.id}`);
+    const [route] = await listCurrentRoutes(page, splitProgram);
+    await page.goto(`/?route=${route?.id}`);
     const sends = getCount(page, "Sends");
     await expect(sends).toHaveText(/^\d+$/);
-    const count = Number(await sends.textContent());
+    const countBefore = Number(await sends.textContent());
 
     await getAddButton(page, "Send").click();
     await expect(getNotifications(page)).toContainText("Send added");
     await page.reload();
 
-    await expect(sends).toHaveText(String(count + 1));
+    await expect(sends).toHaveText(String(countBefore + 1));
     await expect.poll(() => isDecoded(getPanel(page).getByRole("img").first())).toBe(true);
     expect(siteCalls).toEqual([]);
   });
@@ -88,24 +96,16 @@ test.describe("shell, API and remotes on separate origins @desktop", () => {
     test.slow();
     await logInAs(page, "climber");
     await expect(getUserMenu(page, "robin.reed")).toBeVisible();
-    const routes = await page.request.get(
-      `${splitProgram.api.url}/api/routes/get_all?current=true`,
-    );
-    const route = (await routes.json()).at(-1);
-    await page.goto(`/?route=${route.id}`);
-    const beta = getPanel(page).getByRole("region", { name: "Beta" });
-    await beta.getByRole("button", { name: "Upload beta" }).click();
-    const dialog = page.getByRole("dialog", { name: "Upload beta" });
-    await dialog.getByLabel("Choose a video").setInputFiles(await createVideo());
-    await dialog.getByRole("button", { name: "Upload" }).click();
+    const route = (await listCurrentRoutes(page, splitProgram)).at(-1);
+    await clickUploadBeta(page, { id: route?.id ?? "" });
+    await chooseVideo(page, await createVideo());
+    await getUploadButton(page).click();
 
-    const play = beta.getByRole("button", { name: "Play robin.reed’s beta" }).first();
-    await expect(play).toBeVisible({ timeout: PROCESSING_TIMEOUT_MS });
-    await play.click();
+    const playButton = getBetaStrip(page).getByRole("button", { name: "Play robin.reed’s beta" });
+    await expect(playButton.first()).toBeVisible({ timeout: PROCESSING_TIMEOUT_MS });
+    await playButton.first().click();
     const video = page.getByLabel(/^Beta by robin.reed/);
-    await expect
-      .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
-      .toBeGreaterThan(0);
+    await expect.poll(() => video.evaluate(getCurrentTime)).toBeGreaterThan(0);
   });
 
   test("do not run a remote from an origin that the policy does not allow", async ({

@@ -3,15 +3,16 @@ import { activities, climbs, reactions } from "@topout/shared/contract";
 
 import { findViolations } from "../axe.ts";
 import { expect, test as base } from "../fixtures.ts";
-import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../viewport.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow, PHONE } from "../viewport.ts";
 import { postForRoute } from "../post-for-route.ts";
 import { getNotifications, getToken } from "../session.ts";
 
-/**
- * `createBump` adds an activity with a bump at the top of the feed, because other journeys add activities too. The page
- * is signed out afterwards.
- */
-const test = base.extend<{ createBump: () => Promise<void> }>({
+interface Fixtures {
+  /** Adds an activity with a bump to the top of the feed, and then signs the page out. */
+  readonly createBump: () => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
   createBump: async ({ page, seed }, use) =>
     use(async () => {
       await seed.createClimber();
@@ -31,7 +32,10 @@ const getBumpListButton = (page: Page) =>
   page.getByRole("button", { name: /bumps?, see who bumped$/ }).first();
 
 test.describe("the user list", () => {
-  test("closes with back, which keeps the screen and its focus", async ({ page, createBump }) => {
+  test("closes with the back button, and restores the focus on the screen", async ({
+    page,
+    createBump,
+  }) => {
     await createBump();
     await page.goto("/feed");
     await getBumpListButton(page).click();
@@ -74,8 +78,8 @@ test.describe("the user list", () => {
   });
 });
 
-test.describe("the route panel of a URL", () => {
-  test("opens on the first page load, and back closes the panel without leaving the site", async ({
+test.describe("the route panel opened by a URL", () => {
+  test("appears on the first page load, and back closes the panel without leaving the site", async ({
     page,
     seed,
   }) => {
@@ -152,7 +156,7 @@ test.describe("a climber without a verified email address", () => {
     await doubleTextSize(page);
     expect(await getHorizontalOverflow(page)).toBe(0);
 
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await getBumpListButton(page).click();
     await expect(getDialog(page)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

@@ -12,16 +12,16 @@ import { parseRegistry } from "@topout/tooling/registry";
 import { expect, test as base } from "../fixtures.ts";
 import { getToken } from "../session.ts";
 
-const SCREEN = "src/screens/route-setting/route-setting-screen.tsx";
-const SET_TOOLBAR = "src/screens/route-setting/toolbar.tsx";
+const SCREEN_FILE = "src/screens/route-setting/route-setting-screen.tsx";
+const TOOLBAR_FILE = "src/screens/route-setting/toolbar.tsx";
 
 interface WorkerFixtures {
-  /** The folder of the setter remote, in a repository that has nothing else. */
-  readonly folder: string;
+  /** The folder of the setter remote, in a repository that contains nothing else. */
+  readonly remoteFolder: string;
 }
 
 const test = base.extend<object, WorkerFixtures>({
-  folder: [
+  remoteFolder: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter.
     async ({}, use) => {
       const repository = await createTeamRepository("mf-setter");
@@ -33,22 +33,26 @@ const test = base.extend<object, WorkerFixtures>({
 });
 
 /** Starts the command of the published package in the folder of the remote. */
-function startCommand(folder: string, ...args: string[]) {
-  const command = path.join(folder, "node_modules/@topout/shared/bin/topout-remote.js");
-  return spawn(process.execPath, [command, ...args], { cwd: folder });
+function startCommand(remoteFolder: string, ...args: string[]) {
+  const command = path.join(remoteFolder, "node_modules/@topout/shared/bin/topout-remote.js");
+  return spawn(process.execPath, [command, ...args], { cwd: remoteFolder });
 }
 
-async function runCommand(folder: string, ...args: string[]) {
-  const child = startCommand(folder, ...args);
+async function runCommand(remoteFolder: string, ...args: string[]) {
+  const child = startCommand(remoteFolder, ...args);
   const exit = once(child, "close");
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   await exit;
   return { exitCode: child.exitCode, output: stdout + stderr };
 }
 
-/** Runs the development server of the remote during `use`. */
-async function withServer(folder: string, siteUrl: string, use: (url: string) => Promise<void>) {
-  const child = startCommand(folder, "dev", "--site", siteUrl, "--port", "0");
+/** Runs the development server of the remote until `use` has resolved. */
+async function withServer(
+  remoteFolder: string,
+  siteUrl: string,
+  use: (url: string) => Promise<void>,
+) {
+  const child = startCommand(remoteFolder, "dev", "--site", siteUrl, "--port", "0");
   const exit = once(child, "exit");
   try {
     await use(await readUrl(child));
@@ -58,11 +62,12 @@ async function withServer(folder: string, siteUrl: string, use: (url: string) =>
   }
 }
 
-async function change(file: string, edit: (source: string) => string) {
+/** Edits a file. Returns a function that restores it. */
+async function editFile(file: string, edit: (source: string) => string) {
   const source = await readFile(file, "utf8");
-  const changed = edit(source);
-  expect(changed).not.toBe(source);
-  await writeFile(file, changed);
+  const editedSource = edit(source);
+  expect(editedSource).not.toBe(source);
+  await writeFile(file, editedSource);
   return () => writeFile(file, source);
 }
 
@@ -78,32 +83,32 @@ async function readUrl({ stdout }: ReturnType<typeof startCommand>): Promise<str
   throw new Error("The development server printed no URL");
 }
 
-test.describe("a remote in a repository of its own @desktop", () => {
+test.describe("a remote in its own repository @desktop", () => {
   test.setTimeout(240_000);
 
   test("is released after a check in a deployed shell, unless a screen fails", async ({
-    folder,
+    remoteFolder,
     siteUrl,
   }, testInfo) => {
     const target = testInfo.outputPath("remotes");
     const history = testInfo.outputPath("releases.jsonl");
     const args = ["release", "--site", siteUrl, "--target", target, "--history", history];
-    const restore = await change(
-      path.join(folder, SCREEN),
+    const restore = await editFile(
+      path.join(remoteFolder, SCREEN_FILE),
       (source) => `${source}\nthrow new Error("broken screen");\n`,
     );
 
-    const failed = await runCommand(folder, ...args);
+    const failed = await runCommand(remoteFolder, ...args);
 
     expect(failed.output).toContain("The screen routeSetting of setter did not render");
     expect(failed.exitCode).toBe(1);
-    expect(existsSync(path.join(folder, "../dist/release-check/setter-routeSetting.png"))).toBe(
-      true,
-    );
+    expect(
+      existsSync(path.join(remoteFolder, "../dist/release-check/setter-routeSetting.png")),
+    ).toBe(true);
     expect(existsSync(target)).toBe(false);
 
     await restore();
-    const released = await runCommand(folder, ...args, "--notes", "From our repository");
+    const released = await runCommand(remoteFolder, ...args, "--notes", "From our repository");
 
     expect(released.output).toContain("routeSetting renders");
     expect(released.output).toContain("npx topout-remote rollback --target … --history …");
@@ -113,21 +118,21 @@ test.describe("a remote in a repository of its own @desktop", () => {
     expect(await readFile(history, "utf8")).toContain("From our repository");
   });
 
-  test("is served in a deployed shell, and a change of its code reloads the page", async ({
+  test("is served in a deployed shell, and a change to its code reloads the page", async ({
     page,
-    folder,
+    remoteFolder,
     siteUrl,
     signInAs,
   }) => {
     await signInAs("setter");
     const token = await getToken(page);
-    await withServer(folder, siteUrl, async (url) => {
+    await withServer(remoteFolder, siteUrl, async (url) => {
       await page.goto(`${url}/api/health`);
       await page.evaluate((value) => localStorage.setItem("topout.token", value ?? ""), token);
       await page.goto(`${url}/route_setting`);
       await expect(page.getByRole("button", { name: "New Route" })).toBeVisible();
 
-      await change(path.join(folder, SET_TOOLBAR), (source) =>
+      await editFile(path.join(remoteFolder, TOOLBAR_FILE), (source) =>
         source.replaceAll("New Route", "New Problem"),
       );
 

@@ -1,12 +1,8 @@
-import type { Page } from "@playwright/test";
-
 import { findViolations } from "../axe.ts";
+import { getUploadBetaButton, getUploadButton, getUploadDialog, getVerifyDialog } from "../beta.ts";
 import { expect, test } from "../fixtures.ts";
-import { openDashboard, getPanel, getRow } from "../gym.ts";
+import { openDashboard, getRow } from "../gym.ts";
 import { doubleTextSize, getDialogOverflow, NARROWEST_PHONE } from "../viewport.ts";
-
-const getUploadButton = (page: Page) => getPanel(page).getByRole("button", { name: "Upload beta" });
-const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test.describe("a dialog of the route panel", () => {
   test.use({ reducedMotion: "reduce" });
@@ -15,9 +11,9 @@ test.describe("a dialog of the route panel", () => {
     await signInAs("climber");
     const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
+    await getUploadBetaButton(page).click();
     await getUploadButton(page).click();
-    await getDialog(page, "Upload beta").getByRole("button", { name: "Upload" }).click();
-    await expect(getDialog(page, "Upload beta").getByRole("alert")).toBeVisible();
+    await expect(getUploadDialog(page).getByRole("alert")).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -25,8 +21,8 @@ test.describe("a dialog of the route panel", () => {
     await seed.createClimber();
     const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
-    await getUploadButton(page).click();
-    await expect(getDialog(page, "Verify your email")).toBeVisible();
+    await getUploadBetaButton(page).click();
+    await expect(getVerifyDialog(page)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 });
@@ -45,10 +41,10 @@ test.describe("the route panel on the narrowest phone", () => {
     await doubleTextSize(page);
 
     await getRow(page, name).click();
-    await expect(getUploadButton(page)).toBeVisible();
+    await expect(getUploadBetaButton(page)).toBeVisible();
     expect(await getDialogOverflow(page)).toBe(0);
-    await getUploadButton(page).click();
-    await expect(getDialog(page, "Upload beta")).toBeVisible();
+    await getUploadBetaButton(page).click();
+    await expect(getUploadDialog(page)).toBeVisible();
     expect(await getDialogOverflow(page)).toBe(0);
   });
 });

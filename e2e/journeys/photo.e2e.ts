@@ -55,7 +55,7 @@ test.describe("a profile photo", () => {
     const { x, y, width, height } = await getBox(frame);
     const middle = { x: x + width / 2, y: y + height / 2 };
 
-    // The frame shows the pixels 300 to 600 of the photo, then 400 to 700. The fingers are around pixel 670.
+    // The drag moves the frame from pixels 300–600 of the photo to 400–700. The fingers are around pixel 670.
     await drag(page, middle, { ...middle, x: middle.x - width / 3 });
     await pinch(page, { x: x + width * 0.9, y: middle.y }, [8, 24]);
 
@@ -63,22 +63,22 @@ test.describe("a profile photo", () => {
     await expect.poll(async () => Number(await slider.inputValue())).toBeCloseTo(3, 1);
     await saveCrop(page, dialog);
 
-    // A zoom at the middle of the frame would show the pixels 500 to 600, which are red.
+    // A zoom at the middle of the frame would show pixels 500–600, which are red.
     expect(await readStoredColor(page, username)).toEqual("blue");
   });
 
   test("shows an error if the browser cannot read its format", async ({ page, seed }) => {
     await seed.createClimber();
     await page.goto("/settings");
-    const picker = page.getByLabel("Change photo");
+    const photoField = page.getByLabel("Change photo");
 
-    await picker.setInputFiles({
+    await photoField.setInputFiles({
       name: "IMG_0042.HEIC",
       mimeType: "image/heic",
       buffer: Buffer.from("not decodable"),
     });
 
-    await expect(picker).toHaveAccessibleDescription(
+    await expect(photoField).toHaveAccessibleDescription(
       "This photo is in the HEIC format, which this browser cannot read. Choose a JPG or PNG.",
     );
   });

@@ -107,7 +107,7 @@ test.describe("a climber without a home gym", () => {
   });
 });
 
-test("owners open the visitor view from the profile and the settings", async ({
+test("owners open the visitor view from the profile and the settings, and its requests have no token", async ({
   page,
   signInAs,
 }) => {

@@ -79,7 +79,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     await expect(addButton).toBeInViewport({ ratio: 1 });
   });
 
-  test("offers visitors the login", async ({ page }) => {
+  test("offers visitors a login", async ({ page }) => {
     await page.goto("/feed");
     await getLogo(page).click();
 
@@ -98,7 +98,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
   });
 });
 
-// On desktop, logging a route in the list beside the map takes as few clicks.
+// On desktop, the list beside the map logs a send with as few clicks.
 test("the quick log does not exist on desktop", { tag: "@desktop" }, async ({ page, signInAs }) => {
   await signInAs("climber");
   await page.goto("/feed");

@@ -2,7 +2,7 @@ import { waitForEmailedPath } from "../email.ts";
 import { expect, test } from "../fixtures.ts";
 import { logIn, register } from "../session.ts";
 
-test("a login in the tab of the emailed link also signs in the tab of the registration", async ({
+test("a login in the tab that opened the emailed link also signs in the registration tab", async ({
   page,
   context,
   seed,

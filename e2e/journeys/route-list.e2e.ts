@@ -7,7 +7,7 @@ const getSearchField = (page: Page) => page.getByRole("searchbox", { name: "Sear
 const getSortSelect = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 
 test.describe("the route list", () => {
-  test("has a section per circuit in display order, one open at a time, sorted as chosen", async ({
+  test("has a section per circuit in display order, one open at a time, with its routes sorted as selected", async ({
     page,
   }) => {
     await openDashboard(page);
@@ -34,22 +34,22 @@ test.describe("the route list", () => {
 
     await getSectionButton(page, "Purple").click();
     await expect(getSectionButton(page, "Purple")).toHaveAttribute("aria-expanded", "true");
-    const byName = await getRowNames(page);
-    expect(byName).toEqual(byName.toSorted(compareNaturally));
+    const rowNames = await getRowNames(page);
+    expect(rowNames).toEqual(rowNames.toSorted(compareNaturally));
     await getSectionButton(page, "Green").click();
     await expect(getSectionButton(page, "Purple")).toHaveAttribute("aria-expanded", "false");
 
     await getSortSelect(page).selectOption("Most sent");
-    const bySends = await getSendCounts(page);
-    expect(bySends).toEqual(bySends.toSorted((a, b) => b - a));
+    const sendCounts = await getSendCounts(page);
+    expect(sendCounts).toEqual(sendCounts.toSorted((a, b) => b - a));
 
     await page.reload();
     await expect(getSortSelect(page)).toHaveValue("mostSent");
     await expect(getSectionButton(page, "Green")).toHaveAttribute("aria-expanded", "true");
-    expect(await getSendCounts(page)).toEqual(bySends);
+    expect(await getSendCounts(page)).toEqual(sendCounts);
   });
 
-  test("loads photos only when their row comes near the viewport", async ({ page }) => {
+  test("loads a photo only when its row is near the viewport", async ({ page }) => {
     const requestedUrls = new Set<string>();
     page.on("request", (request) => requestedUrls.add(request.url()));
     await openDashboard(page);

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { openDashboard, getPanel, getRow, getSectionButton } from "../gym.ts";
 
-/** Opens the circuit's section and returns the row of the route. */
-async function openSectionOf(page: Page, { name, circuit }: { name: string; circuit: string }) {
+/** Opens the circuit's section. Returns the row of the route. */
+async function openSectionWith(page: Page, { name, circuit }: { name: string; circuit: string }) {
   await getSectionButton(page, circuit).click();
   return getRow(page, name);
 }
@@ -12,7 +12,7 @@ async function openSectionOf(page: Page, { name, circuit }: { name: string; circ
 test.describe("the route panel", () => {
   test("opens from the list; back, Escape and Close return to the row", async ({ page }) => {
     await openDashboard(page);
-    const row = await openSectionOf(page, { name: "G1", circuit: "Green" });
+    const row = await openSectionWith(page, { name: "G1", circuit: "Green" });
 
     for (const close of [
       () => page.goBack(),

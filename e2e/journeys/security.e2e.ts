@@ -23,7 +23,7 @@ interface Account {
 }
 
 /** Signs in on another device. The returned page shows the feed. */
-async function signInElsewhere(browser: Browser, account: Account): Promise<Page> {
+async function signInOnOtherDevice(browser: Browser, account: Account): Promise<Page> {
   const page = await browser.newPage();
   await page.goto("/feed");
   await getLoginLink(page).click();
@@ -32,7 +32,7 @@ async function signInElsewhere(browser: Browser, account: Account): Promise<Page
   return page;
 }
 
-/** Expects that the session has ended. The page notices it with its next request. */
+/** Expects that the session has ended. The page detects it with its next request. */
 async function expectSignedOut(page: Page, token: string | null) {
   expect(await getSessionStatus(page, token)).toBe(401);
   await page.reload();
@@ -47,7 +47,7 @@ test.describe("the security settings", () => {
     browser,
   }) => {
     const account = await seed.createClimber();
-    const otherDevice = await signInElsewhere(browser, account);
+    const otherDevice = await signInOnOtherDevice(browser, account);
     const otherToken = await getToken(otherDevice);
     await page.goto("/settings");
 
@@ -108,13 +108,17 @@ test.describe("the security settings", () => {
     await page.goto("/settings");
     await expect(security).toContainText(newEmail);
 
-    const otherDevice = await signInElsewhere(browser, { ...account, email: newEmail });
+    const otherDevice = await signInOnOtherDevice(browser, { ...account, email: newEmail });
     await otherDevice.close();
   });
 
-  test("list the sessions, and sign out everywhere else", async ({ page, seed, browser }) => {
+  test("list the sessions, and can sign out every other device", async ({
+    page,
+    seed,
+    browser,
+  }) => {
     const account = await seed.createClimber();
-    const otherDevice = await signInElsewhere(browser, account);
+    const otherDevice = await signInOnOtherDevice(browser, account);
     const otherToken = await getToken(otherDevice);
     await page.goto("/settings");
     await expect(getSessions(page)).toHaveCount(2);

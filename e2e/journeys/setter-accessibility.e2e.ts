@@ -13,9 +13,9 @@ import { setterDialogs } from "../setter-dialogs.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test.describe("a dialog of a setter @phone", () => {
+test.describe("a dialog of route setting @phone", () => {
   for (const { name, title, setUp } of setterDialogs) {
-    test(`passes axe, and fits the narrowest phone: ${name}`, async ({
+    test(`passes axe, shows the focus of every control, and fits the narrowest phone: ${name}`, async ({
       page,
       openRouteSetting,
       gym,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { ADMIN, confirm, openPageOfOtherUser, openLoginAndSubmit } from "../other-browser.ts";
+import { ADMIN, confirm, openPageOfOtherUser, logInOnLoginScreen } from "../other-browser.ts";
 import {
   createRoute,
   expect,
@@ -10,18 +10,19 @@ import {
   test as base,
 } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
+import { DESKTOP } from "../viewport.ts";
 
-const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+const DESKTOP_DEVICE = { viewport: DESKTOP, isMobile: false, hasTouch: false };
 
 interface Fixtures {
-  /** The screen of the gyms, opened by an admin in another browser. */
+  /** The gyms screen of an admin in another browser. */
   readonly adminPage: Page;
 }
 
 const test = base.extend<Fixtures>({
   adminPage: async ({ browser, siteUrl, gym: { gymName } }, use) => {
-    const page = await openPageOfOtherUser(browser, siteUrl, DESKTOP);
-    await openLoginAndSubmit(page, ADMIN);
+    const page = await openPageOfOtherUser(browser, siteUrl, DESKTOP_DEVICE);
+    await logInOnLoginScreen(page, ADMIN);
     await page.getByRole("link", { name: "Gyms" }).click();
     await page.getByRole("button", { name: gymName, exact: true }).click();
     await expect(page.getByRole("heading", { name: gymName })).toBeVisible();

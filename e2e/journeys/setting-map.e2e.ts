@@ -46,7 +46,7 @@ test("the map and the list select the same route, and the move of a dot can be u
   );
 });
 
-/** Returns 90 layout units in pixels. This distance moves a dot from the left to the right area. */
+/** Returns 90 layout units in pixels: far enough to drag a dot from the left to the right area. */
 const getDragDistance = (page: Page) =>
   page.evaluate(() => {
     const svg = document.querySelector<SVGSVGElement>("[role=listbox] svg[viewBox]");

@@ -15,7 +15,7 @@ const getAbout = (page: Page) => page.getByRole("textbox", { name: "About" });
 const getLeaveDialog = (page: Page) =>
   page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** Returns whether the draft has stored its photo. It does so shortly after the crop dialog has closed. */
+/** Returns whether the browser has stored the draft's photo, which happens shortly after the crop dialog has closed. */
 const isPhotoStored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith(".photo")));
 

@@ -35,7 +35,7 @@ test.describe("the route panel on a phone", () => {
   }) => {
     // A climber's panel has more content than a visitor's.
     await signInAs("climber");
-    // The panel is lower than its content, so that the content can scroll.
+    // In this viewport, the panel is shorter than its content, so the content can scroll.
     await page.setViewportSize({ width: 390, height: 440 });
     const route = await seed.getFirstRoute();
     await page.goto(`/?route=${route.id}`);

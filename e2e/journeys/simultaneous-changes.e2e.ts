@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { auth } from "@topout/shared/contract";
 import { seedRunningProgram } from "@topout/api/seed-running-program";
 
-import { openLoginAndSubmit, openPageOfOtherUser } from "../other-browser.ts";
+import { logInOnLoginScreen, openPageOfOtherUser } from "../other-browser.ts";
 import { createRoute, expect, listRoutes, test as base } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 
@@ -20,7 +20,7 @@ const test = base.extend<Fixtures>({
     await seedRunningProgram(isolatedProgram.dataDir, (insert) =>
       insert.updateUser(id, { route_setter: true, home_gym: gym.gymId }),
     );
-    await openLoginAndSubmit(page, account);
+    await logInOnLoginScreen(page, account);
     await expect(page).toHaveURL("/");
     await use(page);
     await page.context().close();

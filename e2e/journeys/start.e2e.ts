@@ -17,9 +17,9 @@ async function delayShellUntilRequested(page: Page, urlPatterns: readonly RegExp
   });
 }
 
-const gymLists = [/\/api\/routes\/get_all\?gym_id=/, /\/api\/circuits\//, /\/api\/sets\//];
-const userLists = [/\/api\/users\/me$/, /\/api\/climbs\/me$/, /\/api\/projects\/me$/];
-const dashboard = [/remoteEntry\.js$/, /dashboard-screen-\w+/, /\/api\/gyms$/, ...gymLists];
+const gymListUrls = [/\/api\/routes\/get_all\?gym_id=/, /\/api\/circuits\//, /\/api\/sets\//];
+const userListUrls = [/\/api\/users\/me$/, /\/api\/climbs\/me$/, /\/api\/projects\/me$/];
+const dashboardUrls = [/remoteEntry\.js$/, /dashboard-screen-\w+/, /\/api\/gyms$/, ...gymListUrls];
 
 /** Records the paths of the API requests. */
 function recordApiRequests(page: Page): string[] {
@@ -33,7 +33,7 @@ function recordApiRequests(page: Page): string[] {
 
 test.describe("the first screen", () => {
   test("is requested with its data before the shell has loaded", async ({ page }) => {
-    await delayShellUntilRequested(page, dashboard);
+    await delayShellUntilRequested(page, dashboardUrls);
     const paths = recordApiRequests(page);
 
     await page.goto("/");
@@ -43,12 +43,12 @@ test.describe("the first screen", () => {
     expect(paths).not.toContain("/remotes.json");
   });
 
-  test("is requested with the climber's own lists if a climber is signed in", async ({
+  test("is requested together with the climber's own lists if a climber is signed in", async ({
     page,
     signInAs,
   }) => {
     await signInAs("climber");
-    await delayShellUntilRequested(page, [...dashboard, ...userLists]);
+    await delayShellUntilRequested(page, [...dashboardUrls, ...userListUrls]);
     const paths = recordApiRequests(page);
 
     await page.goto("/");
@@ -60,7 +60,7 @@ test.describe("the first screen", () => {
   test("is requested together with the route panel if the link opens a route", async ({ page }) => {
     await page.goto("/");
     const routeId = await page.evaluate(getFirstRouteId);
-    await delayShellUntilRequested(page, [...dashboard, /overlays-screen-\w+/]);
+    await delayShellUntilRequested(page, [...dashboardUrls, /overlays-screen-\w+/]);
 
     await page.goto(`/?route=${routeId}`);
 

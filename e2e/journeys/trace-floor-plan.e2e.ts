@@ -6,7 +6,7 @@ import {
   expect,
   expectShape,
   openEditor,
-  square,
+  createSquare,
   test,
 } from "../layout-editor.ts";
 import { onePixelPhoto } from "../photo.ts";
@@ -41,7 +41,7 @@ test("an admin traces a floor plan, scales it by a known length, and finds it af
   });
   await test.step("draws above the image", async () => {
     const pen = await createPen(page);
-    await pen.draw(square(-50, -50, 100));
+    await pen.draw(createSquare(-50, -50, 100));
     await expectShape(page, "4 points · open");
   });
   await test.step("keeps the image across a reload, until the admin removes it", async () => {

@@ -37,7 +37,7 @@ function getScreen(remote: RemoteName) {
   return screen;
 }
 
-/** Opens the screen of a remote through a link of the frame. */
+/** Opens the screen of a remote through a link in the frame. */
 async function visit(page: Page, remote: RemoteName, isPhone: boolean) {
   const name = linkNames[remote];
   if (isPhone && remote === "admin") {

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
 import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../viewport.ts";
 import { failWrites, getWaitingBar, listClimbs, openWithOutbox, reconnect } from "../outbox.ts";
-import { getCount, log, openRoute } from "../route-panel.ts";
+import { getCount, logClimb, openRoute } from "../route-panel.ts";
 import { getNotifications, logIn, signOut } from "../session.ts";
 
 const getDialog = (page: Page) => page.getByRole("dialog", { name: "Waiting changes" });
@@ -23,7 +23,7 @@ test("another tab shows a waiting tap, and sends the tap after the first tab is 
   await openWithOutbox(closedPage, () => openRoute(closedPage, route));
   await context.setOffline(true);
 
-  await log(closedPage, "Send", "1");
+  await logClimb(closedPage, "Send", "1");
   await expect(getCount(page, "Sends")).toHaveText("1");
   await closedPage.close();
   await context.setOffline(false);
@@ -42,8 +42,8 @@ test("the dialog lists the waiting taps, and keeps a rejected one until the user
   const route = await seed.getFirstRoute();
   await openWithOutbox(page, () => openRoute(page, route));
   await failWrites(page, (call) => call.abort());
-  await log(page, "Send", "1");
-  await log(page, "Attempt", "1");
+  await logClimb(page, "Send", "1");
+  await logClimb(page, "Attempt", "1");
   await page.goBack();
 
   await expect(getWaitingBar(page)).toContainText("2 waiting");
@@ -92,7 +92,7 @@ test("a sign-out asks for confirmation while taps wait, and only the same user s
   await failWrites(page, (call) =>
     call.request().url().includes("/auth/") ? call.fallback() : call.abort(),
   );
-  await log(page, "Send", "1");
+  await logClimb(page, "Send", "1");
   await page.goBack();
   await expect(getWaitingBar(page)).toContainText("1 waiting");
 

@@ -14,12 +14,12 @@ const getCrashHeading = (page: BrowserPage) =>
 const ACCELERATE_TIMERS =
   "globalThis.setTimeout = ((set) => (run, ms) => set(run, ms / 20))(setTimeout);";
 
-/** `role` is an ARIA role that only the screen of the remote contains. */
+/** `element` is the ARIA role of an element that only the screen of the remote contains. */
 const remotes = [
-  { folder: "climber", path: "/", account: "climber", role: "option" },
-  { folder: "feedProfile", path: "/feed", account: "climber", role: "article" },
-  { folder: "setter", path: "/route_setting", account: "setter", role: "tab" },
-  { folder: "admin", path: "/admin", account: "admin", role: "searchbox" },
+  { folder: "climber", path: "/", role: "climber", element: "option" },
+  { folder: "feedProfile", path: "/feed", role: "climber", element: "article" },
+  { folder: "setter", path: "/route_setting", role: "setter", element: "tab" },
+  { folder: "admin", path: "/admin", role: "admin", element: "searchbox" },
 ] as const;
 
 test.describe("a remote that fails", () => {
@@ -28,15 +28,15 @@ test.describe("a remote that fails", () => {
     failingProxy.pageErrors.length = 0;
   });
 
-  for (const [index, { folder, path, account, role }] of remotes.entries()) {
-    // The shell loads every remote with the same code.
+  for (const [index, { folder, path, role, element }] of remotes.entries()) {
+    // One remote is enough for `npm test`, because the shell loads every remote with the same code.
     const details = { tag: index === 0 ? [] : [EACH_REMOTE] };
 
     test(
       `loads ${folder} on Retry after its entry failed`,
       details,
       async ({ browserPage: page, failingProxy, signInAs }) => {
-        await signInAs(account);
+        await signInAs(role);
         failingProxy.fail(new RegExp(`^/remotes/${folder}/v/[^/]+/remoteEntry.js`), "not-found");
         await page.goto(path);
         await expectModuleError(page);
@@ -44,7 +44,7 @@ test.describe("a remote that fails", () => {
 
         await getRetryButton(page).click();
 
-        await expectVisible(page.getByRole(role));
+        await expectVisible(page.getByRole(element));
         expect(
           failingProxy.requests.filter((file) => file.includes("remoteEntry.js?r=")),
         ).not.toEqual([]);
@@ -55,7 +55,7 @@ test.describe("a remote that fails", () => {
       `loads ${folder} on Retry after its chunks failed`,
       details,
       async ({ browserPage: page, failingProxy, signInAs, engine }) => {
-        await signInAs(account);
+        await signInAs(role);
         failingProxy.fail(new RegExp(`^/remotes/${folder}/v/[^/]+/assets/`), "not-found");
         await page.goto(path);
         await expectModuleError(page);
@@ -68,7 +68,7 @@ test.describe("a remote that fails", () => {
           await page.getByRole("button", { name: "Reload page" }).click();
         }
 
-        await expectVisible(page.getByRole(role));
+        await expectVisible(page.getByRole(element));
       },
     );
   }

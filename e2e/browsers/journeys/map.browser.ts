@@ -11,8 +11,8 @@ const getButton = (page: BrowserPage, name: string) => page.getByRole("button", 
 /** Measures the distance between two dots. Runs in the page, so that the map does not move in between. */
 function measureDotDistance(map: Element): number {
   const dots = map.querySelectorAll("[role=option]");
-  const [one, other] = [dots[0], dots[20]].map((dot) => dot?.getBoundingClientRect());
-  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  const [first, second] = [dots[0], dots[20]].map((dot) => dot?.getBoundingClientRect());
+  return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
 }
 
 /** Returns a function that measures the zoom relative to this call. */
@@ -23,10 +23,10 @@ async function trackZoom(page: BrowserPage) {
 
 const getTouchAction = (map: Element) => getComputedStyle(map).touchAction;
 
-/** Records in `data-touches` whether the page prevented the last touch. Runs in the page. */
+/** Records in `data-is-touch-prevented` whether the page prevented the last touch. Runs in the page. */
 function recordPreventedTouches() {
   addEventListener("touchstart", ({ defaultPrevented }) => {
-    document.documentElement.dataset["touches"] = String(defaultPrevented);
+    document.documentElement.dataset["isTouchPrevented"] = String(defaultPrevented);
   });
 }
 
@@ -105,7 +105,9 @@ test.describe("the map", () => {
       const start = await getCentre(getDots(page).nth(3));
       await page.evaluate(recordPreventedTouches);
       await swipe([{ from: { x, y }, to: { x: x + 20, y: y - 120 } }]);
-      expect(await page.evaluate(() => document.documentElement.dataset["touches"])).toBe("false");
+      expect(await page.evaluate(() => document.documentElement.dataset["isTouchPrevented"])).toBe(
+        "false",
+      );
       expect(await getCentre(getDots(page).nth(3))).toEqual(start);
     }
 

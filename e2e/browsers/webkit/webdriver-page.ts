@@ -8,12 +8,12 @@ import type { QueryStep, TextPattern } from "./query.ts";
 import { clickAt, createMouse, pressKey } from "./webdriver-input.ts";
 import { startWebKit, type WebDriverSession, type WindowSize } from "./webdriver.ts";
 
-/** The key of an element reference in the WebDriver standard. */
-const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+/** The key of an element's id in a WebDriver response. */
+const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 const ACTION_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
-type ElementReference = Readonly<Record<typeof ELEMENT, string>>;
+type ElementReference = Readonly<Record<typeof ELEMENT_KEY, string>>;
 type Send = WebDriverSession["send"];
 
 interface PageOptions {
@@ -113,7 +113,7 @@ function createLocator(context: LocatorContext, steps: readonly QueryStep[]): Br
     runFunction(send, run, await waitForElement(find, steps));
   const sendCommand = async <Value>(method: "GET" | "POST", path: string, body?: object) => {
     const element = await waitForElement(find, steps);
-    return send<Value>(method, `/element/${element[ELEMENT]}${path}`, body);
+    return send<Value>(method, `/element/${element[ELEMENT_KEY]}${path}`, body);
   };
   return {
     ...createQueries(chain),
@@ -133,7 +133,7 @@ function createLocator(context: LocatorContext, steps: readonly QueryStep[]): Br
     isVisible: async () => {
       const [element] = await find(steps);
       return (
-        element !== undefined && send<boolean>("GET", `/element/${element[ELEMENT]}/displayed`)
+        element !== undefined && send<boolean>("GET", `/element/${element[ELEMENT_KEY]}/displayed`)
       );
     },
     isEnabled: () => sendCommand("GET", "/enabled"),

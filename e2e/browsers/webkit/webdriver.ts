@@ -80,7 +80,7 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
 
 type Send = WebDriverSession["send"];
 
-interface Problem {
+interface WebDriverError {
   readonly error?: string;
   readonly message?: string;
 }
@@ -91,7 +91,7 @@ function createSender(base: string): Send {
       method,
       ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
     });
-    const { value } = (await response.json()) as { value: Value & Problem };
+    const { value } = (await response.json()) as { value: Value & WebDriverError };
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
     return value;
   };
