@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-/** Starts the prefetch of a new page. Returns a function that counts the prefetched screens after some time. */
+/**
+ * Starts the prefetch of a new page, as every screen does. Returns a function that counts the prefetched screens after
+ * some time.
+ */
 async function startPrefetch(connection?: { saveData?: boolean; effectiveType?: string }) {
   if (connection) vi.stubGlobal("navigator", { connection });
   vi.resetModules();
   const { setIdlePrefetchQueue, startIdlePrefetch } = await import("./prefetch.ts");
   const prefetch = vi.fn<() => Promise<void>>().mockResolvedValue();
   setIdlePrefetchQueue(() => ({ required: [prefetch], optional: [prefetch, prefetch] }));
-  startIdlePrefetch();
-  startIdlePrefetch();
+  startIdlePrefetch(undefined);
+  startIdlePrefetch(undefined);
   return async () => {
     await vi.advanceTimersByTimeAsync(10_000);
     return prefetch.mock.calls.length;
@@ -28,6 +31,41 @@ describe("startIdlePrefetch", () => {
     const countPrefetches = await startPrefetch();
 
     expect(await countPrefetches()).toBe(3);
+  });
+
+  test("prefetches what a user can open after the user has signed in", async () => {
+    vi.resetModules();
+    const { setIdlePrefetchQueue, startIdlePrefetch } = await import("./prefetch.ts");
+    const prefetchFeed = vi.fn<() => Promise<void>>().mockResolvedValue();
+    const prefetchSettings = vi.fn<() => Promise<void>>().mockResolvedValue();
+    let optional = [prefetchFeed];
+    setIdlePrefetchQueue(() => ({ required: [], optional }));
+    startIdlePrefetch(undefined);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(prefetchFeed).toHaveBeenCalledOnce();
+
+    optional = [prefetchFeed, prefetchSettings];
+    startIdlePrefetch("user-1");
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(prefetchSettings).toHaveBeenCalledOnce();
+  });
+
+  test("reads the queue once if the account loads soon after the first screen", async () => {
+    vi.resetModules();
+    const { setIdlePrefetchQueue, startIdlePrefetch } = await import("./prefetch.ts");
+    const getQueue = vi.fn<() => { required: []; optional: [] }>(() => ({
+      required: [],
+      optional: [],
+    }));
+    setIdlePrefetchQueue(getQueue);
+
+    startIdlePrefetch(undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    startIdlePrefetch("user-1");
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(getQueue).toHaveBeenCalledOnce();
   });
 
   test("prefetches on a fast connection", async () => {

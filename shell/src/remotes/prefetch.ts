@@ -9,7 +9,8 @@ interface IdleQueue {
 }
 
 let getIdleQueue: () => IdleQueue = () => ({ required: [], optional: [] });
-let isStarted = false;
+let startedFor: string | undefined | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sets the queue for `startIdlePrefetch`. It is read when the page is idle. */
 export const setIdlePrefetchQueue = (getQueue: () => IdleQueue): void => {
@@ -18,12 +19,13 @@ export const setIdlePrefetchQueue = (getQueue: () => IdleQueue): void => {
 
 /**
  * Fetches the queue when the page is idle, without its optional part on a slow connection. Every screen calls this on
- * mount, but only the first call has an effect.
+ * mount, but only the first call for each user has an effect. A visitor has no id.
  */
-export function startIdlePrefetch(): void {
-  if (isStarted) return;
-  isStarted = true;
-  setTimeout(() => {
+export function startIdlePrefetch(userId: string | undefined): void {
+  if (startedFor === userId) return;
+  startedFor = userId;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
     runWhenIdle(async () => {
       const { required, optional } = getIdleQueue();
       // Fetch one at a time, so that the user's own requests do not wait.

@@ -1,3 +1,4 @@
+import { useMe } from "@topout/shared/api";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
 import { LoadingBar } from "../fallbacks/loading-bar.tsx";
@@ -52,6 +53,7 @@ export function ScreenLoader({
 
 /** In the same Suspense boundary as the screen, so its effect runs when the screen mounts. */
 function MountEffect() {
-  useEffect(startIdlePrefetch, []);
+  const userId = useMe().user?.id;
+  useEffect(() => startIdlePrefetch(userId), [userId]);
   return null;
 }
