@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
+import { openInOneRound } from "../rounds.ts";
 
 const SHELL_SCRIPTS = "**/assets/*.js";
 
@@ -56,6 +57,28 @@ test.describe("the first screen", () => {
     await expect(getDots(page).first()).toBeVisible();
     expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
   });
+
+  const screens = [
+    { url: "/", selector: "[role=option]", patterns: dashboardUrls },
+    {
+      url: "/feed",
+      selector: "article",
+      patterns: [/feed-screen-\w+/, /get_paginated\?page=1$/, /\/api\/gyms$/, /\/api\/circuits\//],
+    },
+    {
+      url: "/profile/robin.reed",
+      selector: "main h1",
+      patterns: [/profile-screen-\w+/, /get_public\/robin\.reed$/, /get_stats\/robin\.reed$/],
+    },
+  ];
+  for (const { url, ...screen } of screens) {
+    test(`of ${url} takes two rounds: the document, and then everything`, async ({ page }) => {
+      const lateRequests = await openInOneRound(page, url, screen);
+
+      // The videos of the feed belong to the time between its newest and its oldest activity.
+      expect(lateRequests.filter((path) => !path.startsWith("/api/videos/"))).toEqual([]);
+    });
+  }
 
   test("is requested together with the route panel if the link opens a route", async ({ page }) => {
     await page.goto("/");

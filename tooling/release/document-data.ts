@@ -7,13 +7,14 @@ interface DocumentData {
 }
 
 const REGISTRY_ELEMENT = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
-const API_ORIGIN_ELEMENT = /(<meta name="api-origin" content=")[^"]*(">)/;
+/** The API's origin, and the first gym of its database. */
+const API_ELEMENTS = /(<meta name="(?:api-origin|first-gym)" content=")[^"]*(">)/g;
 
-/** Replaces the registry in a document of the shell. Removes the API's origin, so that the page calls its own origin. */
+/** Replaces the registry in a document of the shell. Removes the data of the API, so that the page calls its own origin. */
 export function replaceDocumentData(html: string, { registry, documentEnd }: DocumentData): string {
   const json = JSON.stringify(registry).replaceAll("<", "\\u003c");
   return html
     .replace(REGISTRY_ELEMENT, (_, start: string, end: string) => start + json + end)
-    .replace(API_ORIGIN_ELEMENT, "$1$2")
+    .replaceAll(API_ELEMENTS, "$1$2")
     .replace("</body>", () => `${documentEnd ?? ""}</body>`);
 }

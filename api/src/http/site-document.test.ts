@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { browserHeaders, createTestSite, documentHtml } from "../testing/test-site.ts";
 
@@ -39,6 +39,21 @@ describe("the document", () => {
     const { body } = await get("/feed", browserHeaders);
 
     expect(body).toContain(createMeta("https://api.example"));
+  });
+
+  test("contains the id of the first gym, once it is known", async () => {
+    const createMeta = (id: string) => `<meta name="first-gym" content="${id}">`;
+    const getFirstGymId = vi.fn<() => string | undefined>();
+    const { get, write } = await createTestSite({ getFirstGymId });
+    await write("site/index.html", pageHtml.replace("<script>", `${createMeta("")}<script>`));
+    const first = await get("/feed", browserHeaders);
+    expect(first.body).toContain(createMeta(""));
+
+    getFirstGymId.mockReturnValue("gym-1");
+
+    const next = await get("/feed", browserHeaders);
+    expect(next.body).toContain(createMeta("gym-1"));
+    expect(next.headers["etag"]).not.toBe(first.headers["etag"]);
   });
 
   test("escapes text that would end the element", async () => {

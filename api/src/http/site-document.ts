@@ -9,19 +9,29 @@ const createRegistryElement = (json: string) =>
 /** The shell's build contains this element without an origin. */
 const createOriginElement = (origin: string) => `<meta name="api-origin" content="${origin}">`;
 
+/** The shell's build contains this element without an id. */
+const createFirstGymElement = (id: string) => `<meta name="first-gym" content="${id}">`;
+
 interface DocumentOptions {
   readonly siteDir: string;
   readonly remotesDir: string;
   /** The origin of the API, if it differs from that of the document. */
   readonly apiOrigin?: string | undefined;
+  /** Returns the id of the first gym in the list of gyms, if it is known. */
+  readonly getFirstGymId?: (() => string | undefined) | undefined;
 }
 
 /**
- * Returns a function that reads the document, and inserts the live registry and the API's origin. The browser can then
- * request the code of the first screen without another round trip. Without a readable registry in the document, the
- * shell fetches the registry.
+ * Returns a function that reads the document, and inserts the live registry, the API's origin and the first gym. The
+ * browser can then request the code and the data of the first screen without another round trip. Without a readable
+ * registry in the document, the shell fetches the registry.
  */
-export function createDocumentReader({ siteDir, remotesDir, apiOrigin = "" }: DocumentOptions) {
+export function createDocumentReader({
+  siteDir,
+  remotesDir,
+  apiOrigin = "",
+  getFirstGymId = () => undefined,
+}: DocumentOptions) {
   const readPage = createFileCache(join(siteDir, "index.html"));
   const readRegistry = createFileCache(join(remotesDir, "remotes.json"));
   let cached: { readonly version: string; readonly file: Promise<CachedFile> } | undefined;
@@ -29,14 +39,25 @@ export function createDocumentReader({ siteDir, remotesDir, apiOrigin = "" }: Do
   return async (): Promise<CachedFile | undefined> => {
     const [page, registry] = await Promise.all([readPage(), readRegistry()]);
     if (!page) return undefined;
-    const version = `${page.etag}${registry?.etag}`;
+    const firstGymId = getFirstGymId() ?? "";
+    const version = `${page.etag}${registry?.etag}${firstGymId}`;
     if (cached?.version !== version) {
-      const json = registry && toInlineJson(registry.text);
-      const html = insertApiOrigin(insertRegistry(page.text, json ?? ""), apiOrigin);
+      const html = insertData(page.text, { registry: registry?.text, apiOrigin, firstGymId });
       cached = { version, file: toCachedFile(html) };
     }
     return cached.file;
   };
+}
+
+interface DocumentData {
+  readonly registry: string | undefined;
+  readonly apiOrigin: string;
+  readonly firstGymId: string;
+}
+
+function insertData(html: string, { registry = "", apiOrigin, firstGymId }: DocumentData): string {
+  const withRegistry = insertRegistry(html, toInlineJson(registry) ?? "");
+  return insertFirstGym(insertApiOrigin(withRegistry, apiOrigin), firstGymId);
 }
 
 const insertRegistry = (html: string, json: string) =>
@@ -44,6 +65,9 @@ const insertRegistry = (html: string, json: string) =>
 
 const insertApiOrigin = (html: string, origin: string) =>
   html.replace(createOriginElement(""), () => createOriginElement(origin));
+
+const insertFirstGym = (html: string, id: string) =>
+  html.replace(createFirstGymElement(""), () => createFirstGymElement(id));
 
 /** Escapes "<", so that no text ends the element. Returns undefined for invalid JSON. */
 function toInlineJson(text: string): string | undefined {

@@ -61,6 +61,22 @@ describe("the document", () => {
     expect(decompress(response.rawPayload).toString()).toBe(documentHtml);
   });
 
+  test("lists its preloads in a header, for a CDN that sends early hints", async () => {
+    const { get, write } = await createTestSite();
+    expect((await get("/", browserHeaders)).headers["link"]).toBeUndefined();
+
+    const links = [
+      '<link rel="icon" href="/assets/icon.svg">',
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/a.woff2" crossorigin="anonymous">',
+      '<link rel="modulepreload" crossorigin href="/assets/main-abc.js">',
+    ];
+    await write("site/index.html", documentHtml.replace("</head>", `${links.join("")}</head>`));
+
+    expect((await get("/feed", browserHeaders)).headers["link"]).toBe(
+      "</assets/a.woff2>; rel=preload; as=font; crossorigin, </assets/main-abc.js>; rel=modulepreload; crossorigin",
+    );
+  });
+
   test("is not sent for a request that accepts only images", async () => {
     const { get } = await createTestSite();
 

@@ -6,12 +6,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { type AllowedOrigins, createDocumentPolicy } from "./content-security-policy.ts";
 import { createFileCache, sendCachedFile } from "./cached-file.ts";
+import { createPreloadHeader } from "./preload-header.ts";
 import { createDocumentReader } from "./site-document.ts";
 
 export interface SiteOptions extends AllowedOrigins {
   /** The folder of the shell's build. */
   readonly siteDir: string;
   readonly remotesDir: string;
+  /** Returns the id of the first gym in the list of gyms, if it is known. */
+  readonly getFirstGymId?: (() => string | undefined) | undefined;
 }
 
 const NOT_BUILT_MESSAGE = "The site is not built. Run: npm run build\n";
@@ -41,6 +44,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     reply.helmet({
       contentSecurityPolicy: createDocumentPolicy(file.text, options),
     });
+    const preloads = createPreloadHeader(file.text);
+    if (preloads) reply.header("link", preloads);
     return sendCachedFile(request, reply.type("text/html; charset=utf-8"), file);
   };
   app.get("/", sendDocument);

@@ -7,6 +7,8 @@ import { buildApp } from "../app.ts";
 import type { Config } from "../config/config.ts";
 import { seedIfEmpty } from "../demo/seed-if-empty.ts";
 import { projectRoot } from "../config/environment.ts";
+import { createFirstGymId } from "../features/gyms/first-gym-id.ts";
+import { findFirstGymId } from "../features/gyms/gyms.store.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { getMediaOrigins } from "../storage/open-storage.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
@@ -51,11 +53,21 @@ export async function startApi(
     await setTimeout(config.shutdownDelayMs);
     await drain(app);
   });
-  const mediaOrigins = await getMediaOrigins(storage);
-  await serveSite(app, { ...config, mediaOrigins, siteDir: join(projectRoot, "dist/site") });
+  const firstGymId = createFirstGymId({
+    find: () => findFirstGymId(db),
+    onError: (error) => app.log.warn({ err: error }, "the first gym is unknown"),
+  });
+  await serveSite(app, {
+    ...config,
+    mediaOrigins: await getMediaOrigins(storage),
+    siteDir: join(projectRoot, "dist/site"),
+    // The API of another origin has other gyms.
+    getFirstGymId: config.apiOrigin === undefined ? firstGymId.get : undefined,
+  });
   const address = await listen(app, config);
 
   if (config.hasDemo) await rejectOnAbort(signal, seedIfEmpty({ db, storage, print }));
+  await firstGymId.refresh();
   isReady = true;
   return config.publicUrl ?? address;
 }

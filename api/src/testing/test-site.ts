@@ -6,10 +6,9 @@ import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { onTestFinished } from "vitest";
 
-import type { AllowedOrigins } from "../http/content-security-policy.ts";
 import { rewriteUrl } from "../http/rewrite-url.ts";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
-import { serveSite } from "../http/site.ts";
+import { serveSite, type SiteOptions } from "../http/site.ts";
 
 /** The inline blocks of the page. */
 export const inlineScript = 'document.documentElement.dataset.theme = "dark";';
@@ -29,7 +28,7 @@ export const siteFiles: Record<string, string> = {
 };
 
 /** Creates a built site in a temporary folder, with an app that serves it. */
-export async function createTestSite(origins: Partial<AllowedOrigins> = {}) {
+export async function createTestSite(options: Partial<SiteOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "topout-site-"));
   const write = async (name: string, text: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -47,7 +46,7 @@ export async function createTestSite(origins: Partial<AllowedOrigins> = {}) {
     remotesDir: join(folder, "remotes"),
     remoteOrigins: [],
     mediaOrigins: [],
-    ...origins,
+    ...options,
   });
   onTestFinished(async () => {
     await app.close();

@@ -11,6 +11,7 @@ import { preloadFirstScreen } from "./preload-first-screen.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
 import type * as StaticFrame from "./static-frame.tsx";
+import { selectFirstUrls } from "./select-first-urls.ts";
 import { hasRequiredFeatures, showTooOldPage } from "./too-old.ts";
 import { tooOldPage } from "./too-old-page.ts";
 
@@ -57,11 +58,14 @@ async function importStaticFrame() {
   return module;
 }
 
-/** Returns a JavaScript expression that defines the function and calls it with these arguments. */
+/** Returns a JavaScript expression that defines the function and calls it with these arguments, values or functions. */
 const callInline = <Args extends readonly unknown[]>(
   run: (...args: Args) => unknown,
   ...args: Args
-) => `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+) => `(${run.toString()})(${args.map(toSource).join()})`;
+
+const toSource = (value: unknown) =>
+  typeof value === "function" ? value.toString() : JSON.stringify(value);
 
 const createCrashPage = (): HtmlTagDescriptor => ({
   tag: "template",
@@ -103,6 +107,8 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
     { tag: "script", attrs: { type: "application/json", id: "registry" } },
     // The server writes the origin of the API into this element, if it is another one.
     { tag: "meta", attrs: { name: "api-origin", content: "" } },
+    // The server writes the id of the first gym into this element.
+    { tag: "meta", attrs: { name: "first-gym", content: "" } },
     createThemeColorMeta("light"),
     createThemeColorMeta("dark"),
     {
@@ -115,7 +121,7 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
         callInline(resetAfterCrash),
         callInline(readApiOrigin),
         // Data first: a browser opens only six connections to a server without HTTP/2.
-        callInline(requestFirstData, firstDataUrls),
+        callInline(requestFirstData, firstDataUrls, selectFirstUrls),
         callInline(preloadFirstScreen, remoteScreens),
       ].join(";\n"),
     },

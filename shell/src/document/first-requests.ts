@@ -1,14 +1,26 @@
 import { createUrl } from "@topout/shared/api";
-import { circuits, climbs, gyms, projects, routes, sets, users } from "@topout/shared/contract";
-import { paths } from "@topout/shared/paths";
+import {
+  activities,
+  circuits,
+  climbs,
+  gyms,
+  profiles,
+  projects,
+  routes,
+  sets,
+  users,
+} from "@topout/shared/contract";
+import { paths, patterns } from "@topout/shared/paths";
 
 import { climberOverlays, screens } from "../screens.ts";
 import { createPathPattern } from "./path-pattern.ts";
 import type { RemoteScreens } from "./preload-first-screen.ts";
-import type { FirstDataUrls } from "./request-first-data.ts";
+import type { FirstDataUrls } from "./select-first-urls.ts";
 
 const GYM_ID = "GYM_ID";
-const params = { gym_id: GYM_ID };
+const NAME = "NAME";
+const gymParams = { gym_id: GYM_ID };
+const nameParams = { username: NAME };
 
 /** The argument of `preloadFirstScreen`. */
 export const remoteScreens: RemoteScreens = {
@@ -18,16 +30,36 @@ export const remoteScreens: RemoteScreens = {
   routeOverlay: climberOverlays.module,
 };
 
-/** The argument of `requestFirstData`. */
+/** The argument of `requestFirstData`. If a screen sends another request than here, it only loads later. */
 export const firstDataUrls: FirstDataUrls = {
-  dashboardPattern: createPathPattern([paths.dashboard]),
+  screens: [
+    {
+      pattern: createPathPattern([paths.dashboard]),
+      gymUrls: [
+        createUrl(routes.list.path, {}, { ...gymParams, current: true }),
+        createUrl(circuits.list.path, gymParams),
+        createUrl(sets.list.path, gymParams),
+      ],
+      userUrls: [createUrl(climbs.mine.path), createUrl(projects.mine.path)],
+    },
+    {
+      pattern: createPathPattern([paths.feed]),
+      otherWith: { param: "gym", preference: "feedGymId" },
+      urls: [createUrl(activities.page.path, {}, { page: 1 })],
+      gymUrls: [createUrl(circuits.list.path, gymParams)],
+    },
+    {
+      pattern: createPathPattern([patterns.profile]),
+      otherWith: { param: "view" },
+      urls: [
+        createUrl(profiles.get.path, nameParams),
+        createUrl(profiles.stats.path, nameParams),
+        createUrl(profiles.climbs.path, nameParams, { limit: 200 }),
+      ],
+    },
+  ],
   me: createUrl(users.me.path),
   gyms: createUrl(gyms.list.path),
-  gymLists: [
-    createUrl(routes.list.path, {}, { ...params, current: true }),
-    createUrl(circuits.list.path, params),
-    createUrl(sets.list.path, params),
-  ],
   gymIdPlaceholder: GYM_ID,
-  userLists: [createUrl(climbs.mine.path), createUrl(projects.mine.path)],
+  namePlaceholder: NAME,
 };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { firstDataUrls } from "./first-requests.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
+import { selectFirstUrls } from "./select-first-urls.ts";
 
 const gyms = [{ id: "gym-1" }, { id: "gym-2" }];
 const listUrls = (gymId: string) => [
@@ -18,7 +19,15 @@ const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 function startAt(path: string): void {
   history.replaceState(null, "", path);
-  requestFirstData(firstDataUrls);
+  requestFirstData(firstDataUrls, selectFirstUrls);
+}
+
+/** Adds an element that the server writes into the document. */
+function addMeta(name: string, content: string): void {
+  const meta = document.createElement("meta");
+  Object.assign(meta, { name, content });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
 }
 
 const getUrls = () => fetchMock.mock.calls.map(([url]) => url);
@@ -42,18 +51,34 @@ describe("requestFirstData", () => {
     await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-1")]);
   });
 
+  test("requests the first gym at once if the document names it", async () => {
+    addMeta("first-gym", "gym-2");
+    fetchMock.mockReturnValue(new Promise(() => undefined));
+
+    startAt("/");
+
+    await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-2")]);
+  });
+
+  test("requests the home gym of a user although the document names the first gym", async () => {
+    addMeta("first-gym", "gym-1");
+    signIn("secret");
+
+    startAt("/");
+
+    await expect.poll(getUrls).toEqual(expect.arrayContaining(listUrls("gym-2")));
+    expect(getUrls()).toHaveLength(7);
+  });
+
   test("sends the requests to the origin of the API, as the API client does", async () => {
-    const meta = document.createElement("meta");
-    Object.assign(meta, { name: "api-origin", content: "https://api.example" });
-    document.head.append(meta);
+    addMeta("api-origin", "https://api.example");
     onTestFinished(() => {
-      meta.remove();
       globalThis.apiOrigin = undefined;
     });
 
     readApiOrigin();
     signIn("secret");
-    startAt("/feed");
+    startAt("/settings");
 
     expect(getUrls()).toEqual(["https://api.example/api/users/me"]);
     expect(createUrl("/users/me")).toBe(getUrls()[0]);
@@ -81,9 +106,46 @@ describe("requestFirstData", () => {
   test("requests only the account on other screens", () => {
     signIn("secret");
 
-    startAt("/feed");
+    startAt("/settings");
 
     expect(getUrls()).toEqual(["/api/users/me"]);
+  });
+
+  test("requests the first page of the feed, with the circuits of the gym", async () => {
+    addMeta("first-gym", "gym-2");
+
+    startAt("/feed/");
+
+    await expect
+      .poll(getUrls)
+      .toEqual(["/api/gyms", "/api/activities/get_paginated?page=1", "/api/circuits/gym-2"]);
+  });
+
+  test("does not request the whole feed if it shows one gym", () => {
+    startAt("/feed?gym=gym-1");
+    expect(getUrls()).toEqual(["/api/gyms"]);
+
+    fetchMock.mockClear();
+    setPreference("feedGymId", "gym-1");
+    onTestFinished(() => setPreference("feedGymId", null));
+    startAt("/feed");
+
+    expect(getUrls()).toEqual(["/api/gyms"]);
+  });
+
+  test("requests the profile of the path, unless its owner views it as a visitor", () => {
+    startAt("/profile/joe.smith");
+    expect(getUrls()).toEqual([
+      "/api/gyms",
+      "/api/users/get_public/joe.smith",
+      "/api/users/get_stats/joe.smith",
+      "/api/users/get_climbs/joe.smith?limit=200",
+    ]);
+
+    fetchMock.mockClear();
+    startAt("/profile/joe.smith?view=visitor");
+
+    expect(getUrls()).toEqual(["/api/gyms"]);
   });
 
   test("requests nothing else after a failure", async () => {
@@ -95,12 +157,12 @@ describe("requestFirstData", () => {
     expect(getUrls()).toEqual(["/api/gyms"]);
   });
 
-  test("ignores an invalid stored preference", () => {
-    localStorage.setItem("topout.preferences", "{");
+  test.each(["{", "null", "[]"])("ignores the invalid stored preferences %s", async (stored) => {
+    localStorage.setItem("topout.preferences", stored);
 
     startAt("/");
 
-    expect(getUrls()).toEqual(["/api/gyms"]);
+    await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-1")]);
   });
 
   test("drops responses that no screen has used", () => {

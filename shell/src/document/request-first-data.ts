@@ -1,21 +1,10 @@
-export interface FirstDataUrls {
-  /** A regular expression for the path of the dashboard. */
-  readonly dashboardPattern: string;
-  /** The account of a signed-in user. Every screen needs it. */
-  readonly me: string;
-  readonly gyms: string;
-  /** The lists of a gym. `gymIdPlaceholder` stands for its id. */
-  readonly gymLists: readonly string[];
-  readonly gymIdPlaceholder: string;
-  /** The lists of a signed-in user on the dashboard. */
-  readonly userLists: readonly string[];
-}
+import type { FirstDataUrls, selectFirstUrls } from "./select-first-urls.ts";
 
 /**
  * Requests the data of the first screen before any script has loaded. `request` of the API client uses the responses.
  * The build writes this function's source into the document, so it must not use imports or outer variables.
  */
-export function requestFirstData(urls: FirstDataUrls): void {
+export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstUrls): void {
   /** Less than the stale time of queries. A screen that opens later sends its own requests. */
   const MAX_AGE_MS = 30_000;
   const responses = new Map<string, Promise<Response>>();
@@ -36,30 +25,29 @@ export function requestFirstData(urls: FirstDataUrls): void {
     response.catch(() => undefined);
     return response;
   };
-  const readJson = async (response: Promise<Response>) => (await response).clone().json();
+  const readJson = async (response: Promise<Response> | undefined) =>
+    (await response)?.clone().json();
+
+  const { urls, gymUrls, userUrls, gymId } = select(all);
+  const me = token ? start(all.me) : undefined;
+  const [gyms] = urls.map(start);
+  for (const url of token ? userUrls : []) void start(url);
 
   /** Finds the gym as `useCurrentGym` does. */
-  const findGymId = async (gyms: Promise<Response>, me: Promise<Response> | undefined) => {
-    const stored: unknown = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
-    const { gymId } = (Object(stored) as { state?: { gymId?: unknown } }).state ?? {};
+  const findGymId = async (): Promise<string | undefined> => {
     if (typeof gymId === "string") return gymId;
-    const homeGym = me && (await readJson(me)).home_gym;
-    const list: { id: string }[] = await readJson(gyms);
-    return (list.find(({ id }) => id === homeGym) ?? list[0])?.id;
+    const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
+    // The server writes the first gym into the document. A static host does not, then it takes another round trip.
+    const meta = document.querySelector<HTMLMetaElement>("meta[name=first-gym]");
+    return homeGym || meta?.content || (await readJson(gyms))?.[0]?.id;
   };
-
-  const me = token ? start(urls.me) : undefined;
-  if (!new RegExp(urls.dashboardPattern, "i").test(location.pathname)) return;
-  const gyms = start(urls.gyms);
-  if (token) for (const url of urls.userLists) void start(url);
-
   const startGymLists = async () => {
-    const gymId = await findGymId(gyms, me);
-    if (gymId === undefined) return;
-    for (const url of urls.gymLists) {
-      void start(url.replace(urls.gymIdPlaceholder, encodeURIComponent(gymId)));
+    const id = gymUrls.length > 0 ? await findGymId() : undefined;
+    if (id === undefined) return;
+    for (const url of gymUrls) {
+      void start(url.replace(all.gymIdPlaceholder, encodeURIComponent(id)));
     }
   };
-  // After a failure, the dashboard sends the remaining requests and handles their errors.
+  // After a failure, the screen sends the remaining requests and handles their errors.
   startGymLists().catch(() => undefined);
 }

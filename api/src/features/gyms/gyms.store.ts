@@ -26,10 +26,20 @@ interface GymUpdate {
   readonly version: number | undefined;
 }
 
+/** Sorts the rows by name. Rows that are ordered by id keep that order if their names are equal. */
+const sortGyms = <Row extends Pick<GymRow, "name">>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => compareNaturally(a.name, b.name));
+
+/** Returns the id of the first gym of `list`. */
+export async function findFirstGymId(db: Database): Promise<string | undefined> {
+  const rows = await db.select({ id: gyms.id, name: gyms.name }).from(gyms).orderBy(asc(gyms.id));
+  return sortGyms(rows)[0]?.id;
+}
+
 export const createGymStore = (db: Database, changes: Changes) => ({
   list: async (): Promise<Gym[]> => {
     const rows = await db.select().from(gyms).orderBy(asc(gyms.id));
-    return rows.map(toGym).toSorted((a, b) => compareNaturally(a.name, b.name));
+    return sortGyms(rows).map(toGym);
   },
 
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>

@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    /** The time of the first content, on the clock of `performance`. */
+    contentShownAt?: number;
+  }
+}
+
+/** Runs in the page. */
+function observeContent(selector: string) {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return;
+    window.contentShownAt = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page. Returns the scripts and data that were requested after the time and before the content. */
+const listLateRequests = (afterMs: number) =>
+  performance
+    .getEntriesByType("resource")
+    .filter(({ startTime }) => startTime > afterMs && startTime < (window.contentShownAt ?? 0))
+    .map(({ name }) => new URL(name))
+    .filter(({ pathname }) => /\.js$|^\/api\/(?!img|gyms\/.+\/image|profile_photo)/.test(pathname))
+    .map(({ pathname, search }) => `${pathname}${search}`);
+
+/**
+ * Opens a page and answers its requests for scripts and data only after it has sent all requests that match the
+ * patterns. So none of them waited for an answer other than the document. Returns the requests after that round.
+ */
+export async function openInOneRound(
+  page: Page,
+  url: string,
+  { patterns, selector }: { patterns: readonly RegExp[]; selector: string },
+) {
+  const missing = new Set(patterns);
+  const { promise: allRequested, resolve } = Promise.withResolvers<void>();
+  await page.addInitScript(observeContent, selector);
+  await page.route(/\.js$|\/api\//, async (route) => {
+    for (const pattern of missing) if (pattern.test(route.request().url())) missing.delete(pattern);
+    if (missing.size === 0) resolve();
+    await allRequested;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: "commit" });
+  await expect.poll(() => [...missing].map(String), "requests that did not start").toEqual([]);
+  const answeredAt = await page.evaluate(() => performance.now());
+  await expect(page.locator(selector).first()).toBeVisible();
+  return page.evaluate(listLateRequests, answeredAt);
+}
