@@ -13,7 +13,7 @@ const otlpEndpoint = z
 
 const otlpExporter = z.enum(["otlp", "none"], "must be otlp or none").default("otlp");
 
-/** The standard variables of OpenTelemetry that the program reads. Its exporters read more of them. */
+/** OpenTelemetry's standard variables that the program reads. The exporters read more of them. */
 export const telemetryVariables = {
   OTEL_SDK_DISABLED: flag(),
   OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,

@@ -37,7 +37,7 @@ const findSpan = (spans: readonly ReceivedSpan[], name: string) =>
   spans.find((span) => span.name === name);
 
 test(
-  "sends requests, queries and jobs as spans, and the metrics",
+  "sends requests, queries and jobs as spans, and sends the metrics",
   { timeout: 60_000 },
   async () => {
     const receiver = await startOtlpReceiver();
@@ -53,7 +53,7 @@ test(
     });
     expect((await signUp(main.address)).status).toBe(201);
     await expect.poll(main.getOutput).toContain('"msg":"job completed"');
-    const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const metricsPage = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
     expect(await stop(main)).toBe(0);
 
@@ -70,11 +70,11 @@ test(
     const queries = spans.filter((span) => span.parentSpanId === request?.spanId);
     expect(queries.length).toBeGreaterThan(0);
     expect(queries[0]?.attributes).toMatchObject({ "db.system.name": "postgresql" });
-    const line = main
+    const logLine = main
       .getOutput()
       .split("\n")
       .find((text) => text.includes("get_public/nobody"));
-    expect(JSON.parse(line ?? "{}")).toMatchObject({ trace_id: TRACE_ID, status: 404 });
+    expect(JSON.parse(logLine ?? "{}")).toMatchObject({ trace_id: TRACE_ID, status: 404 });
 
     const signUpSpan = findSpan(spans, "POST /api/auth/register");
     expect(
@@ -89,7 +89,7 @@ test(
       expect(getText()).not.toContain(secret);
     }
 
-    const names = page.matchAll(/^# TYPE (\S+)/gm).map(([, name]) => name);
+    const names = metricsPage.matchAll(/^# TYPE (\S+)/gm).map(([, name]) => name);
     expect(new Set(metrics.map(({ name }) => name))).toEqual(new Set(names));
     const durations = metrics.find(({ name }) => name === "topout_http_request_duration_seconds");
     const point = durations?.histogram?.dataPoints.find(
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  "a receiver that never answers delays neither a request nor the shutdown",
+  "a receiver that never responds delays neither a request nor the shutdown",
   { timeout: 60_000 },
   async () => {
     const main = await runMainWithOtlp(await startSilentReceiver(), {
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test("logs a receiver that is away once", { timeout: 60_000 }, async () => {
+test("logs an unavailable receiver once", { timeout: 60_000 }, async () => {
   const main = await runMainWithOtlp(`http://127.0.0.1:${await getFreePort()}`, {
     OTEL_EXPORTER_OTLP_TIMEOUT: "200",
     OTEL_METRIC_EXPORT_INTERVAL: "1000",

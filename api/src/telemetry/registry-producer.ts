@@ -47,7 +47,7 @@ function toMetricData(metric: RegistryMetric, period: Period): MetricData | unde
     },
     aggregationTemporality: AggregationTemporality.CUMULATIVE,
   };
-  // The types of prom-client declare an enum, but the values are these texts.
+  // The types of prom-client declare an enum, but the values are these strings.
   switch (`${metric.type}`) {
     case "counter": {
       const dataPoints = toNumberPoints(metric.values, period);
@@ -69,7 +69,7 @@ function toMetricData(metric: RegistryMetric, period: Period): MetricData | unde
 const toNumberPoints = (values: readonly RegistryValue[], period: Period): DataPoint<number>[] =>
   values.map(({ labels, value }) => ({ ...period, attributes: toAttributes(labels), value }));
 
-/** Labels of Prometheus are always texts. */
+/** Prometheus labels are always strings. */
 const toAttributes = (labels: RegistryValue["labels"]): Record<string, string> =>
   Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, `${value}`]));
 
@@ -93,7 +93,7 @@ function toHistogram(name: string, values: readonly RegistryValue[]): Histogram 
   return {
     buckets: {
       boundaries: buckets.map(({ labels }) => Number(labels["le"])).filter(Number.isFinite),
-      // A bucket of Prometheus includes the smaller ones.
+      // A Prometheus bucket includes the values of the smaller ones.
       counts: buckets.map(({ value }, index) => value - (buckets[index - 1]?.value ?? 0)),
     },
     sum: getValue(`${name}_sum`),

@@ -8,7 +8,7 @@ export const SAMPLERS = [
   "parentbased_traceidratio",
 ] as const;
 
-/** What the program sends over OTLP. The exporters read the endpoints and headers from the environment. */
+/** Which data the program sends over OTLP. The exporters read the endpoints and headers from the environment. */
 export interface TelemetryConfig {
   readonly hasTraces: boolean;
   readonly hasMetrics: boolean;

@@ -2,7 +2,7 @@ import { context, SpanKind, SpanStatusCode, trace, type Tracer } from "@opentele
 
 import type { TracedJob } from "./tracing.ts";
 
-/** Runs a job in a span of its own. The data of the job is not recorded, because it may contain an email address. */
+/** Runs a job in its own span. The data of the job is not recorded, because it may contain an email address. */
 export const traceJob = (
   tracer: Tracer,
   { name, id, attempt }: TracedJob,

@@ -77,7 +77,7 @@ function startQuerySpan(tracer: Tracer, text: string): Span {
   return tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes });
 }
 
-/** Values are parameters. A text within the query could still come from a library. */
+/** Our queries pass values as parameters, but the query of a library could contain a string literal. */
 const removeLiterals = (text: string): string => text.replace(/'(?:[^']|'')*'/g, "?");
 
 /** Records only the error's code, because its message may contain values. */

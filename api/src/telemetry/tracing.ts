@@ -22,7 +22,7 @@ export type TraceJob = (job: TracedJob, run: () => Promise<void>) => Promise<voi
 export interface Telemetry {
   /** Undefined if only metrics are sent. */
   readonly tracing: Tracing | undefined;
-  /** Sends what remains. Resolves after a few seconds, even if the receiver does not answer. */
+  /** Sends the remaining spans and metrics. Resolves after a few seconds, even if the receiver does not respond. */
   readonly stop: () => Promise<void>;
 }
 

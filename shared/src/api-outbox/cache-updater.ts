@@ -3,14 +3,14 @@ import type { Operation, QueryClient } from "@topout/shared/platform";
 import type { Tabs } from "./connect-tabs.ts";
 import { applyToCache, refreshCache } from "./update-cache.ts";
 
-/** Shows in the cached queries of all tabs what the server has stored. */
+/** Adds the operations that the server has stored to the cached queries of all tabs. */
 export function createCacheUpdater(client: QueryClient, tabs: Tabs) {
-  /** What the server has stored since the last refresh. */
+  /** The operations that the server has stored since the last refresh. */
   let storedOperations: Operation[] = [];
 
   const add = async (operation: Operation) => {
     storedOperations.push(operation);
-    // The document may have requested them before the server stored the operation.
+    // The document may have requested these responses before the server stored the operation.
     window.firstData?.responses.clear();
     await applyToCache(client, operation);
   };

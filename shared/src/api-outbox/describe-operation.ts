@@ -1,6 +1,6 @@
 import type { Operation } from "@topout/shared/platform";
 
-/** "Send of P1", "Bump for anna" */
+/** Returns a text such as "Send of P1" or "Bump for anna". */
 export function describeOperation(operation: Operation, subject: string): string {
   switch (operation.type) {
     case "log":

@@ -1,6 +1,6 @@
 import type { Operation } from "@topout/shared/platform";
 
-/** The id of the route or activity. The operations of one subject must reach the server in order. */
+/** Returns the id of the route or activity. The operations of one subject must reach the server in order. */
 export function getSubjectId(operation: Operation): string {
   switch (operation.type) {
     case "log":

@@ -1,6 +1,6 @@
 import type { Operation } from "@topout/shared/platform";
 
-/** What an operation changes. Of two operations with the same target, the later one decides the result. */
+/** Returns a key for what an operation changes. Of two operations with the same key, the later one wins. */
 export function getTarget(operation: Operation): string {
   switch (operation.type) {
     case "log":

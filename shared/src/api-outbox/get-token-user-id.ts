@@ -1,4 +1,4 @@
-/** Returns the id of the user of an access token. The signature is not verified: only the server can do that. */
+/** Returns the user id in an access token. Only the server can verify the signature. */
 export function getTokenUserId(token: string): string | undefined {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

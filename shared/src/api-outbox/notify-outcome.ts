@@ -3,7 +3,7 @@ import { dismiss, notify, type OutboxEntry } from "@topout/shared/platform";
 
 import { describeOperation } from "./describe-operation.ts";
 
-/** A network failure has no message of the server. The bar of the shell says that taps wait. */
+/** Shows the message of the server. After a network failure there is none, and the shell shows that taps wait. */
 export function notifyFailed({ message }: { readonly message?: string }): void {
   if (message) notifyError(message);
 }

@@ -9,7 +9,7 @@ import { sendOperation } from "./send-operation.ts";
 /** Sends operations, and shows their results in the cached queries of all tabs and in notifications. */
 export function createOperationSender(client: QueryClient, tabs: Tabs) {
   const cache = createCacheUpdater(client, tabs);
-  /** The number of operations stored since one waited. Undefined if none waits. */
+  /** The number of stored operations since the first one had to wait. Undefined if none had to wait. */
   let lateCount: number | undefined;
 
   return {
@@ -39,7 +39,7 @@ export function createOperationSender(client: QueryClient, tabs: Tabs) {
       }
       cache.refresh();
     },
-    /** Entries of an earlier visit or session wait. */
+    /** Call this if entries of an earlier visit or session wait. */
     handleRestored: () => {
       lateCount ??= 0;
     },

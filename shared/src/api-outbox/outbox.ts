@@ -48,7 +48,7 @@ export function createOutbox(client: QueryClient): DisposableOutbox {
 }
 
 interface Handlers {
-  /** Called now and after a login: entries of an earlier visit or session may wait. */
+  /** Called now and when the session changes, because entries of an earlier visit or session may wait. */
   readonly restore: () => Promise<void>;
   readonly replay: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { createIndexedDbStorage } from "./indexed-db-storage.ts";
 import type { Queue } from "./queue.ts";
 import type { OutboxStorage } from "./replay.ts";
 
-/** A storage that copies the entries of the current user into `outboxState`, in all tabs. */
+/** Creates a storage that copies the entries of the current user into `outboxState`, in all tabs. */
 export function createPublishedStorage(
   tabs: Tabs,
   getUserId: () => string | undefined,

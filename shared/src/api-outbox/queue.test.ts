@@ -60,7 +60,7 @@ describe("enqueue", () => {
     expect(add(markRejected(queue, getId(queue), "Gone"), removal)).toEqual([]);
   });
 
-  test("sends the removal of a climb that has failed, also if the user restores the climb", () => {
+  test("sends the removal of a climb that has failed, even if the user restores the climb", () => {
     const queue = add(fail(log), removal);
 
     expect(list(queue)).toEqual(["removeClimb sending"]);
@@ -137,7 +137,7 @@ describe("findNext", () => {
     expect(findNext(queue.slice(0, 1), "ann", new Set([id]))).toBeUndefined();
   });
 
-  test("returns no operation before a failed one of the same route", () => {
+  test("returns no operation that a failed one of the same route blocks", () => {
     const queue = add(fail(log), toggle(true));
 
     expect(findNext(queue, "ann", new Set([getId(queue)]))).toBeUndefined();

@@ -7,7 +7,7 @@ import { getTarget } from "./get-target.ts";
 export type Queue = readonly OutboxEntry[];
 
 export const MAX_ENTRIES = 2_000;
-/** An entry fails after this many server errors, but not before this time. A server restart is shorter. */
+/** An entry fails after this many server errors, if they span at least this time. A server restart is shorter. */
 export const MAX_SERVER_ERRORS = 8;
 export const MAX_SERVER_ERROR_MS = 5 * 60_000;
 
@@ -63,7 +63,7 @@ const isSameTarget = (first: UserOperation, second: UserOperation) =>
 const isReplacedBy = (entry: OutboxEntry, next: UserOperation) =>
   entry.state !== "sending" && isSameTarget(entry, next);
 
-/** An error of the server does not say whether it has stored the operation. */
+/** A server error does not show whether the server has stored the operation. */
 const mayBeOnServer = ({ state }: OutboxEntry) => state === "sending" || state === "failed";
 
 /** A climb exists once, so logging and removing it cancel each other out. A toggle sets a state instead. */
@@ -71,13 +71,13 @@ const isOpposite = (first: Operation, second: Operation) =>
   (first.type === "log" && second.type === "removeClimb") ||
   (first.type === "removeClimb" && second.type === "log");
 
-/** The entries that the server has not stored and not rejected, oldest first. */
+/** Returns the entries that the server has neither stored nor rejected, oldest first. */
 export const getPending = (queue: Queue, userId: string): Queue =>
   queue.filter((entry) => entry.userId === userId && entry.state !== "rejected");
 
 /**
- * The next entry to send: the oldest one of the user. Failed entries are last, and `retriedIds` are not repeated. An
- * entry never overtakes another one of the same route or activity.
+ * Returns the next entry to send: the oldest one of the user. Failed entries come last, without those in `retriedIds`.
+ * An entry never overtakes another one of the same route or activity.
  */
 export function findNext(
   queue: Queue,
@@ -111,7 +111,7 @@ interface ServerError {
   readonly time: number;
 }
 
-/** Counts an error of the server. The entry has failed after many of them. Returns the same queue if it already had. */
+/** Counts a server error. Too many make the entry fail. Returns the same queue if the entry has already failed. */
 export function countServerError(queue: Queue, { id, message, time }: ServerError): Queue {
   const entry = queue.find((other) => other.id === id);
   if (!entry || entry.state === "failed") return queue;
@@ -125,7 +125,7 @@ export function countServerError(queue: Queue, { id, message, time }: ServerErro
   return queue.map((other) => (other === entry ? counted : other));
 }
 
-/** Marks an entry, so that the user learns why it was not saved. An entry that the user has undone is dropped. */
+/** Marks an entry as rejected, so that the user sees why it was not saved. Drops an entry that the user has undone. */
 export function markRejected(queue: Queue, id: string, message: string): Queue {
   const rejected = queue.find((entry) => entry.id === id);
   const isUndone = queue.some(

@@ -52,6 +52,7 @@ async function setUp() {
   };
 }
 
+/** Replays until the next server error makes the operation fail. */
 async function failForMinutes(run: () => Promise<{ type: string }>) {
   for (let count = 1; count < MAX_SERVER_ERRORS; count += 1) {
     expect(await run()).toMatchObject({ type: "failed" });
@@ -73,7 +74,7 @@ test("an operation that the server cannot store blocks only its own activity", a
   ]);
 });
 
-test("a replay retries a failed operation once, and then sends what it has blocked", async () => {
+test("a replay retries a failed operation once, and then sends the operation that it blocked", async () => {
   const { requests, failedIds, storage, run, repair } = await setUp();
   await failForMinutes(run);
   await run();
@@ -89,7 +90,7 @@ test("a replay retries a failed operation once, and then sends what it has block
   expect(failedIds).toHaveLength(1);
 });
 
-test("discarding a failed operation sends what it has blocked", async () => {
+test("discarding a failed operation sends the operation that it blocked", async () => {
   const { requests, storage, run } = await setUp();
   await failForMinutes(run);
   await run();

@@ -10,7 +10,7 @@ import {
 } from "./queue.ts";
 
 export interface OutboxStorage {
-  /** Applies the change atomically, also if another tab changes the queue. Resolves when it is stored. */
+  /** Applies the change atomically, even if another tab changes the queue. Resolves when it is stored. */
   readonly update: (change: (queue: Queue) => Queue) => Promise<Queue>;
 }
 
@@ -20,13 +20,13 @@ export type Outcome =
   /** The server has already stored the removal of this climb. */
   | { readonly type: "superseded" }
   | { readonly type: "rejected"; readonly message: string; readonly isNotFound: boolean }
-  /** Try again, because the server may not have received it or cannot store it now. */
+  /** The replay tries again, because the server may not have received the operation or cannot store it now. */
   | {
       readonly type: "failed";
       readonly retryAfterMs?: number;
       /** The message of the server. Undefined if there was no response. */
       readonly message?: string;
-      /** The server has answered with a 5xx, which can be the fault of this operation alone. */
+      /** The server has responded with a 5xx. The reason can be this operation alone. */
       readonly isServerError?: boolean;
     }
   /** The operations wait until the user signs in again. */
@@ -34,7 +34,7 @@ export type Outcome =
 
 export type ReplayResult =
   | Extract<Outcome, { type: "stored" | "failed" | "signedOut" }>
-  /** Only failed entries are left, and those of the same routes and activities. */
+  /** Only failed entries are left, and the entries that they block. */
   | { readonly type: "blocked" };
 
 interface ReplayOptions {
@@ -42,7 +42,7 @@ interface ReplayOptions {
   readonly userId: string;
   /** Never rejects. */
   readonly send: (entry: OutboxEntry) => Promise<Outcome>;
-  /** Called when the errors of the server make an entry fail. */
+  /** Called when too many server errors make an entry fail. */
   readonly onEntryFailed?: (entry: OutboxEntry) => void;
   readonly getTime?: () => number;
 }
@@ -90,7 +90,7 @@ async function recordServerError(
   const queue = await storage.update((current) =>
     countServerError(current, { id: entry.id, message, time: getTime() }),
   );
-  // It failed before. The user may have undone it during this request.
+  // The entry had failed before this request. The user may have undone it since.
   if (entry.state === "failed") return true;
   const counted = queue.find(({ id }) => id === entry.id);
   if (counted?.state !== "failed") return false;

@@ -72,7 +72,7 @@ describe("createReplayer", () => {
     expect(requests).toHaveLength(4);
   });
 
-  test("retries a failed operation, at most once a minute", async () => {
+  test("retries a failed operation after delays of up to a minute", async () => {
     const serverError = { type: "failed", isServerError: true, message: "Our fault" } as const;
     const { storage, requests, openTab, tap } = setUp(
       ...Array.from({ length: 10 }, () => serverError),
@@ -95,7 +95,7 @@ describe("createReplayer", () => {
     expect(requests).toHaveLength(11);
   });
 
-  test("waits as long as the server asks for", async () => {
+  test("waits as long as the server requests", async () => {
     const { requests, openTab, tap } = setUp({ type: "failed", retryAfterMs: 600_000 });
     await tap("monday");
 
@@ -121,7 +121,7 @@ describe("createReplayer", () => {
     expect(storage.queue).toMatchObject([{ id: "monday", state: "rejected", message: "Gone" }]);
   });
 
-  test("keeps everything when the session has ended", async () => {
+  test("keeps all operations when the session has ended", async () => {
     const { storage, requests, openTab, tap } = setUp({
       type: "signedOut",
       hasSessionExpired: true,
@@ -169,7 +169,7 @@ describe("createReplayer", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("sends what another tab has added and not sent", async () => {
+  test("sends an operation that another tab has added but not sent", async () => {
     const { requests, openTab, tap } = setUp();
     const { schedule } = openTab();
     await tap("monday");

@@ -11,7 +11,7 @@ interface ReplayerOptions {
   readonly getSession: () => { readonly userId: string; readonly token: string } | undefined;
   readonly send: (entry: OutboxEntry, token: string) => Promise<Outcome>;
   readonly onEntryFailed?: (entry: OutboxEntry) => void;
-  /** Called after each replay, also of a replay that sent nothing. */
+  /** Called after each replay, even if it sent nothing. */
   readonly onReplayed: (result: ReplayResult) => void;
 }
 
@@ -24,7 +24,7 @@ export interface Replayer {
   readonly stop: () => Promise<void>;
 }
 
-/** Replays the outbox when asked to, and again after a failure or while failed entries are left. */
+/** Creates a replayer, which also replays again after a failure or while failed entries are left. */
 export function createReplayer(options: ReplayerOptions): Replayer {
   let failureCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function createReplayer(options: ReplayerOptions): Replayer {
   };
 }
 
-/** Returns a function that joins a running call, and repeats it for what was added meanwhile. */
+/** Runs `runOnce` once at a time. A call of `run` during a run joins it, and makes it repeat for added operations. */
 function createRunner(runOnce: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let shouldRepeat = false;
@@ -99,7 +99,10 @@ function reportFailure(error: unknown): ReplayResult {
   return { type: "failed" };
 }
 
-/** Doubles with each failure. A random part spreads the requests of a gym's devices when its network returns. */
+/**
+ * Doubles the delay with each failure. Randomizes it, so that the devices of a gym do not retry at the same time when
+ * its network returns.
+ */
 function getDelay(failureCount: number, retryAfterMs = 0): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** failureCount, MAX_DELAY_MS);
   return retryAfterMs + delay * (0.5 + Math.random() / 2);

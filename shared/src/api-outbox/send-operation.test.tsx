@@ -60,7 +60,7 @@ describe("sendOperation", () => {
   test.each([
     ["120", 120_000],
     ["999999999", 3_600_000],
-  ])("waits %s s if the server asks for it, but at most an hour", async (seconds, retryAfterMs) => {
+  ])("waits %s s if the server requests it, but at most an hour", async (seconds, retryAfterMs) => {
     respondWith(429, { "Retry-After": seconds });
 
     expect(await sendOperation(log, "a token")).toMatchObject({ type: "failed", retryAfterMs });

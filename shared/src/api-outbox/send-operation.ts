@@ -16,7 +16,7 @@ export async function sendOperation(operation: Operation, token: string): Promis
   const transport = async (url: string, init: RequestInit) => {
     const response = await fetch(url, init);
     retryAfter = response.headers.get("Retry-After");
-    // `request` ends the session after this function.
+    // Compare the tokens here, because `request` ends the session after this function.
     isSessionCurrent = getToken() === token;
     return response;
   };

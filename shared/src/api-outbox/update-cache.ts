@@ -11,7 +11,7 @@ import { applyStoredBump } from "@topout/shared/api/activities";
 import type { Operation, QueryClient } from "@topout/shared/platform";
 
 /**
- * Adds what the server has stored to the cached queries, so that the screens show it when it leaves the outbox. Cancels
+ * Adds a stored operation to the cached queries, so that the screens still show it when it leaves the outbox. Cancels
  * running requests first, because the server may have read their data before it stored the operation.
  */
 export async function applyToCache(client: QueryClient, operation: Operation): Promise<void> {

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly replay: () => Promise<void>;
 }
 
-/** The changes of the outbox that the user makes. */
+/** Creates the functions with which the user changes the outbox. */
 export function createUserChanges({
   client,
   storage,

@@ -1,4 +1,4 @@
-/** Where a device stores the video that it uploads, so that the upload continues after a reload. */
+/** Where a device stores an unfinished upload, which continues after a reload. */
 export const STORED_VIDEO_UPLOAD = {
   /** The key in `localStorage` of everything except the file. */
   key: "topout.video-upload",
@@ -6,11 +6,11 @@ export const STORED_VIDEO_UPLOAD = {
   database: "topout-video-upload",
 } as const;
 
-/** Whether an earlier visit left an unfinished upload, without a look at the database. */
+/** Returns whether the device has an unfinished upload, without opening the database. */
 export const hasStoredVideoUpload = (): boolean =>
   localStorage.getItem(STORED_VIDEO_UPLOAD.key) !== null;
 
-/** Deletes the file from the device. A tab that uploads it stops when the user signs out. */
+/** Deletes the unfinished upload from the device. A tab that is uploading it stops when the user signs out. */
 export function removeStoredVideoUpload(): void {
   localStorage.removeItem(STORED_VIDEO_UPLOAD.key);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(STORED_VIDEO_UPLOAD.database);

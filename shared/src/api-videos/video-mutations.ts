@@ -27,7 +27,7 @@ function removeFromRouteVideos(client: QueryClient, video: Video) {
   client.setQueryData(queryKey, (cached) => cached?.filter(({ id }) => id !== video.id));
 }
 
-/** Fetches the lists of videos again. The feed contains videos too. */
+/** Refetches the lists of videos. The feed contains videos too. */
 export const refreshVideos = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [videoQueries.all(), activityKeys.all()].map((queryKey) =>

@@ -1,7 +1,7 @@
 import type { Queue } from "../queue.ts";
 import type { OutboxStorage } from "../replay.ts";
 
-/** Stands for the storage that all tabs of a browser share. It survives a crash. */
+/** Simulates the storage that all tabs of a browser share. It survives a crash. */
 export function createMemoryStorage(): OutboxStorage & { queue: Queue } {
   return {
     queue: [],

@@ -50,7 +50,7 @@ export class Simulation {
     await this.runReplays();
   }
 
-  /** Whether a replay sends more than failed entries. */
+  /** Returns whether a replay would send an entry that has not failed. */
   private hasSendable() {
     const { queue } = this.storage;
     return findNext(queue, USER, new Set(queue.map(({ id }) => id))) !== undefined;

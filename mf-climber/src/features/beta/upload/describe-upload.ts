@@ -3,7 +3,7 @@ export type UploadState =
   /** The connection is lost. The upload retries by itself. */
   | { readonly type: "retrying" }
   | { readonly type: "paused" }
-  /** The upload has given up until the network returns or the user retries. */
+  /** The upload has stopped until the network returns or the user retries. */
   | { readonly type: "interrupted"; readonly message: string }
   | { readonly type: "sessionExpired" };
 
@@ -11,11 +11,11 @@ interface UploadDescription {
   readonly title: string;
   readonly message?: string;
   readonly tone?: "warning" | "error";
-  /** The button beside Cancel. */
+  /** The button next to Cancel. */
   readonly button?: "Pause" | "Resume" | "Try now" | "Try again";
 }
 
-/** Returns the texts of the notification. */
+/** Returns the texts, the tone and the button of the notification. */
 export function describeUpload(state: UploadState, routeName: string): UploadDescription {
   switch (state.type) {
     case "uploading":

@@ -11,10 +11,10 @@ import { withStorageLock } from "./storage/with-storage-lock.ts";
 import { uploadVideo } from "./upload-video.ts";
 
 const SIZE_BYTES = 900_000;
-const TUS = { "tus-resumable": "1.0.0" };
-const encode = (text: string) => Buffer.from(text).toString("base64");
+const TUS_HEADERS = { "tus-resumable": "1.0.0" };
+const encodeBase64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** An earlier visit has sent a third of a file. This browser has no storage for the file itself. */
+/** Stores an upload whose earlier visit sent a third of the file. jsdom has no IndexedDB, so the file is not stored. */
 async function setUpStoredUpload() {
   const server = await setUpUpload({ positions: [] });
   const { ann, route } = server;
@@ -22,37 +22,41 @@ async function setUpStoredUpload() {
   const created = await ann.fetch("/api/uploads/videos", {
     method: "POST",
     headers: {
-      ...TUS,
+      ...TUS_HEADERS,
       "upload-length": String(SIZE_BYTES),
-      "upload-metadata": `route ${encode(route.id)},filename ${encode(file.name)}`,
+      "upload-metadata": `route ${encodeBase64(route.id)},filename ${encodeBase64(file.name)}`,
     },
   });
   const path = created.headers.get("location") ?? "";
   await ann.fetch(path, {
     method: "PATCH",
-    headers: { ...TUS, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
+    headers: {
+      ...TUS_HEADERS,
+      "upload-offset": "0",
+      "content-type": "application/offset+octet-stream",
+    },
     body: new Uint8Array(await file.arrayBuffer()).subarray(0, SIZE_BYTES / 3),
   });
   const source = { userId: ann.user.id, route: { id: route.id, name: "P1" }, file };
   const progress = { uploadId: path.split("/").at(-1), percent: 33, isPaused: false };
   writeRecord({ ...createRecord(source), progress });
   const getStatusOnServer = async () =>
-    (await ann.fetch(path, { method: "HEAD", headers: TUS })).status;
+    (await ann.fetch(path, { method: "HEAD", headers: TUS_HEADERS })).status;
   return { ...server, source, getStatusOnServer };
 }
 
-/** Another tab uploads a video, until the test releases the lock. */
+/** Holds the lock, as another tab does during an upload, until the test releases it. */
 async function holdStorageLock() {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const { promise: isHeld, resolve: confirm } = Promise.withResolvers<undefined>();
+  const acquired = Promise.withResolvers<undefined>();
+  const uploadEnd = Promise.withResolvers<undefined>();
   const released = withStorageLock({ canWait: true }, () => {
-    confirm(undefined);
-    return promise;
+    acquired.resolve(undefined);
+    return uploadEnd.promise;
   });
-  await isHeld;
+  await acquired.promise;
   return {
     release: () => {
-      resolve(undefined);
+      uploadEnd.resolve(undefined);
       return released;
     },
   };
@@ -64,7 +68,7 @@ function chooseInPicker(input: unknown) {
   input.dispatchEvent(new Event("change"));
 }
 
-describe("an upload of an earlier visit whose file is not stored", () => {
+describe("an upload from an earlier visit whose file is not stored", () => {
   test("continues where it stopped when the user chooses the file again", async () => {
     const { proxy, source, listVideos } = await setUpStoredUpload();
     await resumeStoredUpload(new QueryClient());
@@ -150,7 +154,7 @@ describe("uploads that start while another one is stored", () => {
   };
   const getTitles = () => notifications.getState().list.map(({ title }) => title);
 
-  test("have a notification each, also with the same file name", async () => {
+  test("have one notification each, even for the same file", async () => {
     const { uploads, lock } = await startUploads();
     const uploading = "Uploading your video";
     await expect.poll(getTitles).toEqual([uploading, uploading]);

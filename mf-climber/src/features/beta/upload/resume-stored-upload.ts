@@ -3,16 +3,16 @@ import { removeStoredVideoUpload } from "@topout/shared/api/videos";
 import { users } from "@topout/shared/contract";
 import { dismiss, notify, type QueryClient, setProgress } from "@topout/shared/platform";
 
-import { chooseVideo } from "./choose-video.ts";
+import { openVideoPicker } from "./open-video-picker.ts";
 import { runStoredUpload, STORED_UPLOAD_ID } from "./run-stored-upload.ts";
 import { loadStoredFile } from "./storage/stored-file.ts";
 import { matchesSource, readRecord, type UploadRecord } from "./storage/upload-record.ts";
 import { withStorageLock } from "./storage/with-storage-lock.ts";
 import { discardUpload } from "./transfer/create-transfer.ts";
-import { handleFinished } from "./upload-video.ts";
+import { handleUploadFinished } from "./upload-video.ts";
 
 /**
- * Continues the upload that an earlier visit or a closed tab has left. Deletes an upload of another user.
+ * Continues the unfinished upload of an earlier visit or of a closed tab. Deletes an upload of another user.
  * @throws {NetworkError} without a network.
  * @throws {ApiError} if the session has expired.
  */
@@ -23,14 +23,17 @@ export const resumeStoredUpload = (client: QueryClient): Promise<void> =>
     if (record?.userId !== userId) return removeStoredVideoUpload();
     const file = await loadStoredFile();
     const source = file && { userId, route: record.route, file };
-    if (!source || !matchesSource(record, source)) return askForFile(record, client);
+    if (!source || !matchesSource(record, source)) return promptForFile(record, client);
     const { isPaused } = record.progress;
     const isFinished = await runStoredUpload({ source, isPaused, isFileStored: true });
-    if (isFinished) await handleFinished(client);
+    if (isFinished) await handleUploadFinished(client);
   });
 
-/** The device could not store the file. The upload continues with the same file, or starts with another one. */
-function askForFile(record: UploadRecord, client: QueryClient): void {
+/**
+ * Prompts the user to choose the file again, because the device could not store it. The upload continues if the file is
+ * the same, and starts over with another file.
+ */
+function promptForFile(record: UploadRecord, client: QueryClient): void {
   const { userId, route, progress } = record;
   const show = () => {
     notify({
@@ -45,13 +48,13 @@ function askForFile(record: UploadRecord, client: QueryClient): void {
     setProgress(STORED_UPLOAD_ID, progress.percent);
   };
   const choose = () => {
-    chooseVideo((file) => void withUnchangedRecord(record, () => upload(file)));
-    // The user may close the picker without a choice.
+    openVideoPicker((file) => void withUnchangedRecord(record, () => upload(file)));
+    // The click has dismissed the notification, and the user may close the picker without a choice.
     show();
   };
   const upload = async (file: File) => {
     const isFinished = await runStoredUpload({ source: { userId, route, file } });
-    if (isFinished) await handleFinished(client);
+    if (isFinished) await handleUploadFinished(client);
   };
   const cancel = () =>
     void withUnchangedRecord(record, async () => {
@@ -61,7 +64,7 @@ function askForFile(record: UploadRecord, client: QueryClient): void {
   show();
 }
 
-/** Runs nothing if another tab uploads the video, or if the record is now of another upload. */
+/** Only dismisses the notification if another tab uploads the video, or if another upload has replaced the record. */
 const withUnchangedRecord = (record: UploadRecord, run: () => Promise<void>): Promise<void> =>
   withStorageLock({ canWait: false }, async (hasLock) => {
     const current = hasLock ? readRecord() : undefined;

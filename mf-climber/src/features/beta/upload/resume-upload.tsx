@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient, useSession } from "@topout/shared/pla
 
 import { watchNetwork } from "./watch-network.ts";
 
-/** Continues an upload that a reload has interrupted. Renders nothing: the upload has a notification. */
+/** Continues an upload that a reload has interrupted. Renders nothing, because a notification shows the upload. */
 export function ResumeUpload() {
   const client = useQueryClient();
   const token = useSession((session) => session.token);
@@ -20,15 +20,15 @@ export function ResumeUpload() {
   return null;
 }
 
-let resuming: Promise<void> | undefined;
+let resumePromise: Promise<void> | undefined;
 
 function resumeUpload(client: QueryClient): void {
   if (!hasStoredVideoUpload()) return;
-  resuming ??= import("./video-uploads.ts")
+  resumePromise ??= import("./video-uploads.ts")
     .then(({ resumeStoredUpload }) => resumeStoredUpload(client))
-    // Tries again when the network returns.
+    // `watchNetwork` retries when the network returns.
     .catch(() => undefined)
     .finally(() => {
-      resuming = undefined;
+      resumePromise = undefined;
     });
 }

@@ -14,7 +14,7 @@ import {
 import { discardUpload } from "./transfer/create-transfer.ts";
 import { runVideoUpload } from "./video-upload.ts";
 
-/** The notification of the stored upload. */
+/** The id of the stored upload's notification. */
 export const STORED_UPLOAD_ID = "video-upload";
 
 interface StoredUploadOptions {
@@ -24,7 +24,10 @@ interface StoredUploadOptions {
   readonly isFileStored?: boolean;
 }
 
-/** Runs an upload that continues after a reload. Resumes the stored upload if it has the same file. */
+/**
+ * Runs an upload that continues after a reload. Resumes the stored upload if it has the same file. Resolves with true
+ * when the server has the whole video, otherwise with false.
+ */
 export async function runStoredUpload({
   source,
   isPaused = false,
@@ -35,7 +38,7 @@ export async function runStoredUpload({
   writeRecord({ ...record, progress });
   const allowUnload = isFileStored ? () => {} : storeFileAndPreventUnload(source);
   const handleProgress = (next: UploadProgress) => {
-    // Do not store it again after a sign-out in another tab.
+    // A sign-out in another tab removes the record. Do not write it again.
     if (hasStoredVideoUpload()) writeRecord({ ...record, progress: next });
   };
 
@@ -61,8 +64,8 @@ function loadProgress(source: UploadSource): UploadProgress {
 }
 
 /**
- * Stores the file while it uploads. Until then, and if the device cannot store it, the browser asks before it closes
- * the page. Returns a function that removes this prompt.
+ * Stores the file while it uploads. Until the file is stored, and if the device cannot store it, the browser asks
+ * before it closes the page. Returns a function that removes this prompt.
  */
 function storeFileAndPreventUnload({ file }: UploadSource): () => void {
   const allowUnload = preventUnload();

@@ -5,7 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Button, CircleAlert, Dialog, FileButton, Upload } from "@topout/shared/ui";
 
-import { VIDEO_TYPES } from "./choose-video.ts";
+import { VIDEO_TYPES } from "./open-video-picker.ts";
 import { preloadUploads, useUploadVideo } from "./use-upload-video.ts";
 
 interface UploadDialogProps {
@@ -81,7 +81,7 @@ function useChosenFile() {
     setFile(chosen);
     setError(getFileError(chosen));
   };
-  /** Returns the file if it can be uploaded. */
+  /** Returns the file, or sets the error if the file cannot be uploaded. */
   const requireFile = () => {
     const fileError = getFileError(file);
     setError(fileError);

@@ -11,13 +11,13 @@ interface UploadNotificationOptions {
   readonly cancel: () => void;
 }
 
-/** The notification that shows an upload and controls it. If the user dismisses it, the upload continues. */
+/** Creates the notification that shows and controls an upload. If the user dismisses it, the upload continues. */
 export function createUploadNotification(options: UploadNotificationOptions) {
   const { id, routeName, pause, resume, cancel } = options;
   let { percent } = options;
 
   return {
-    /** Shows the notification, also if the user has dismissed it. */
+    /** Shows the notification, even if the user has dismissed it. */
     show: (state: UploadState) => {
       const { button, ...description } = describeUpload(state, routeName);
       notify({

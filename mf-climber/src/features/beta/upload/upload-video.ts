@@ -9,12 +9,12 @@ import { runVideoUpload } from "./video-upload.ts";
 
 /**
  * Uploads a video until it is complete, cancelled or rejected. The device stores one upload at a time, which continues
- * after a reload. An upload that starts meanwhile does not.
+ * after a reload. Other uploads that start in the meantime do not continue.
  */
 export const uploadVideo = (source: UploadSource, client: QueryClient): Promise<void> =>
   withStorageLock({ canWait: false }, async (hasLock) => {
     const isFinished = await (hasLock ? runStoredUpload({ source }) : runUnstoredUpload(source));
-    if (isFinished) await handleFinished(client);
+    if (isFinished) await handleUploadFinished(client);
   });
 
 let unstoredUploadCount = 0;
@@ -31,7 +31,7 @@ async function runUnstoredUpload(source: UploadSource): Promise<boolean> {
   return isFinished;
 }
 
-export async function handleFinished(client: QueryClient): Promise<void> {
+export async function handleUploadFinished(client: QueryClient): Promise<void> {
   notify({
     type: "success",
     title: "Video is being processed.",

@@ -3,7 +3,7 @@ import { notify, useQueryClient } from "@topout/shared/platform";
 
 const loadUploads = () => import("./video-uploads.ts");
 
-/** Loads the code of uploads early, because the network can be lost when the user has chosen a video. */
+/** Loads the upload code early, because the network can be lost before the user has chosen a video. */
 export const preloadUploads = (): void => void loadUploads().catch(() => undefined);
 
 interface UploadTarget {

@@ -45,7 +45,7 @@ describe("an interrupted upload", () => {
     },
   );
 
-  test("continues when the network returns, also without the user", async () => {
+  test("continues without the user when the network returns", async () => {
     const { proxy, isFinished, file, listVideos } = await startInterruptedUpload();
 
     proxy.reconnect();
@@ -77,34 +77,34 @@ describe("an interrupted upload", () => {
     expect(await isFinished).toBe(true);
   });
 
-  test("stays cancelled if the user cancels it while it fails", async () => {
+  test("stays cancelled if the user cancels it while its failure is handled", async () => {
     const file = createVideoFile(1_000_000);
-    const read = Promise.withResolvers<ArrayBuffer>();
+    const firstByte = Promise.withResolvers<ArrayBuffer>();
     const slice = file.slice.bind(file);
-    const isRead = new Promise((resolve) => {
+    const readStarted = new Promise((resolve) => {
       vi.spyOn(file, "slice").mockImplementation((start, end) => {
         const part = slice(start, end);
         if (end !== 1) return part;
         resolve(undefined);
-        return Object.assign(part, { arrayBuffer: () => read.promise });
+        return Object.assign(part, { arrayBuffer: () => firstByte.promise });
       });
     });
     const { isFinished, proxy, getStatusOnServer } = await startUpload({
       file,
       cuts: { positions: [500_000], staysOffline: true },
     });
-    await isRead;
+    await readStarted;
     proxy.reconnect();
 
     clickNotification("Cancel");
-    read.resolve(new ArrayBuffer(1));
+    firstByte.resolve(new ArrayBuffer(1));
 
     expect(await isFinished).toBe(false);
     await expect.poll(getStatusOnServer).toBe(404);
     expect(notifications.getState().list).toEqual([]);
   });
 
-  test("does not start again if the server is unavailable for a moment", async () => {
+  test("does not start over if the server is unavailable for a moment", async () => {
     const { proxy, isFinished } = await startUpload({
       cuts: { positions: [500_000], isUnavailableOnce: true },
     });
@@ -113,7 +113,7 @@ describe("an interrupted upload", () => {
     expect(proxy.countCreations()).toBe(1);
   });
 
-  test("starts again if the server has deleted it", async () => {
+  test("starts over if the server has deleted it", async () => {
     const { proxy, isFinished, listVideos, removeOnServer } = await startInterruptedUpload();
     await removeOnServer();
     proxy.reconnect();

@@ -33,7 +33,7 @@ class VideoUpload {
   #transfer: Transfer;
   #progress: UploadProgress;
   #state: UploadState = { type: "paused" };
-  #canStartAgain = true;
+  #canStartOver = true;
   #hasEnded = false;
   #stopWatching = () => {};
 
@@ -152,8 +152,8 @@ class VideoUpload {
 
   /** The server deletes an upload after a day, and with its route. */
   #handleNotFound(message: string): void {
-    if (this.#progress.uploadId === undefined || !this.#canStartAgain) return this.#reject(message);
-    this.#canStartAgain = false;
+    if (this.#progress.uploadId === undefined || !this.#canStartOver) return this.#reject(message);
+    this.#canStartOver = false;
     this.#update({ uploadId: undefined });
     this.#transfer = this.#createTransfer();
     this.#transfer.start();
@@ -171,13 +171,13 @@ class VideoUpload {
       this.#end(false);
       return notifySignOut(this.#options.source.route.name);
     }
-    const isNew = token === null && this.#state.type !== "sessionExpired";
-    if (isNew) this.#setState({ type: "sessionExpired" });
+    const hasJustExpired = token === null && this.#state.type !== "sessionExpired";
+    if (hasJustExpired) this.#setState({ type: "sessionExpired" });
     else this.#setStateQuietly({ type: "sessionExpired" });
     this.#checkUser();
   }
 
-  /** Another user may have logged in. Until this is known, the upload waits. */
+  /** Continues the upload if its user has logged in, and ends it if another user has. */
   #checkUser(): void {
     // If this fails, the next change of the network or the session tries again.
     if (getToken() !== null) void this.#continueAsSameUser().catch(() => undefined);

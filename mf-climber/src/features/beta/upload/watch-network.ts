@@ -1,6 +1,6 @@
 /**
  * Calls `onReturn` when the browser is online again, or when the page is visible again. Phones suspend pages in the
- * background.
+ * background. Returns a function that removes the listeners.
  */
 export function watchNetwork(onReturn: () => void): () => void {
   const handleVisibility = () => {

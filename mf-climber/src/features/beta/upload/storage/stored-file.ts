@@ -8,7 +8,7 @@ export const storeFile = async (file: File): Promise<void> => {
   await runInStore("readwrite", (store) => store.put(file, KEY));
 };
 
-/** Undefined if the device could not store the file, or has deleted it to free space. */
+/** Returns undefined if the device could not store the file, or has deleted it to free space. */
 export async function loadStoredFile(): Promise<File | undefined> {
   const file = await runInStore("readonly", (store) => store.get(KEY) as IDBRequest<unknown>).catch(
     () => undefined,

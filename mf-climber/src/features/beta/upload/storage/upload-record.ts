@@ -1,7 +1,7 @@
 import { STORED_VIDEO_UPLOAD } from "@topout/shared/api/videos";
 import type { Route } from "@topout/shared/contract";
 
-/** What the device stores about the upload, except its file. */
+/** The data of an upload that the device stores, except the file. */
 export interface UploadRecord {
   /** The video of one user is never uploaded with the session of another. */
   readonly userId: string;
@@ -38,7 +38,7 @@ export const createRecord = ({ userId, route, file }: UploadSource): UploadRecor
   progress: NO_PROGRESS,
 });
 
-/** Whether the record describes this file, for the same route and user. */
+/** Returns whether the record describes this file, for the same route and user. */
 export const matchesSource = (
   record: UploadRecord,
   { userId, route, file }: UploadSource,
@@ -59,7 +59,7 @@ export function readRecord(): UploadRecord | undefined {
   }
 }
 
-/** If this fails, the upload continues until a reload or the end of the session. */
+/** Reports a failure. The upload then continues, but not after a reload or in a new session. */
 export function writeRecord(record: UploadRecord): void {
   try {
     localStorage.setItem(STORED_VIDEO_UPLOAD.key, JSON.stringify(record));

@@ -4,7 +4,7 @@ import { withStorageLock } from "./with-storage-lock.ts";
 
 /** jsdom has no Web Locks, like a page without HTTPS. */
 describe("withStorageLock without Web Locks", () => {
-  const hold = () => {
+  const holdLock = () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const released = withStorageLock({ canWait: true }, () => promise);
     return () => {
@@ -13,8 +13,8 @@ describe("withStorageLock without Web Locks", () => {
     };
   };
 
-  test("waits for the other run of the tab", async () => {
-    const release = hold();
+  test("waits for the previous run in this tab", async () => {
+    const release = holdLock();
     let hasLock: boolean | undefined;
     const run = withStorageLock({ canWait: true }, async (isLocked) => {
       hasLock = isLocked;
@@ -28,15 +28,15 @@ describe("withStorageLock without Web Locks", () => {
     expect(hasLock).toBe(true);
   });
 
-  test("runs at once without the lock", async () => {
-    const release = hold();
+  test("runs at once without the lock if it cannot wait", async () => {
+    const release = holdLock();
 
     await withStorageLock({ canWait: false }, async (hasLock) => expect(hasLock).toBe(false));
 
     await release();
   });
 
-  test("is free again after a failure", async () => {
+  test("releases the lock after a failure", async () => {
     const failure = withStorageLock({ canWait: true }, () => Promise.reject(new Error("Failed")));
     await expect(failure).rejects.toThrow("Failed");
 

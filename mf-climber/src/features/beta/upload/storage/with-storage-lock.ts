@@ -5,8 +5,8 @@ interface LockOptions {
 }
 
 /**
- * Only one tab uses the stored upload. With `canWait`, waits for the other tab. Otherwise runs at once, maybe without
- * the lock.
+ * Runs a function with the lock of the stored upload, which one tab can hold at a time. With `canWait`, waits for the
+ * lock. Otherwise runs at once, with or without the lock.
  */
 export const withStorageLock = (
   { canWait }: LockOptions,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 export interface Cuts {
-  /** The positions in the file. */
+  /** The positions in the file in bytes, in ascending order. */
   readonly positions: readonly number[];
   /** Whether the network stays lost after the first cut. */
   readonly staysOffline?: boolean;
@@ -12,7 +12,7 @@ export interface Cuts {
   readonly isUnavailableOnce?: boolean;
 }
 
-/** A proxy that cuts the connection when the upload reaches each of the positions. Closed after the test. */
+/** Starts a proxy that cuts the connection when the upload reaches each position. Closes it after the test. */
 export async function startCuttingProxy(target: string, cuts: Cuts) {
   const { positions, staysOffline, isUnavailableOnce = false } = cuts;
   const methods: string[] = [];
@@ -43,7 +43,7 @@ export async function startCuttingProxy(target: string, cuts: Cuts) {
       if (incoming.method === "PATCH") countAndCut(incoming, chunk, position);
     });
     incoming.on("end", () => upstream.end());
-    // The server receives what has passed, and then the end of the connection.
+    // After a cut, the server receives the bytes that have passed, and then the end of the connection.
     incoming.on("close", () => incoming.complete || upstream.socket?.destroySoon());
     return undefined;
   });
@@ -57,7 +57,7 @@ export async function startCuttingProxy(target: string, cuts: Cuts) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The bytes of the file that have passed, including repeated ones. */
+    /** Returns the number of file bytes that have passed, including repeated ones. */
     countSentBytes: () => sentBytes,
     countCreations: () => methods.filter((method) => method === "POST").length,
     countCuts: () => positions.length - remainingCuts.length,

@@ -17,7 +17,7 @@ export function createVideoFile(sizeBytes: number): File {
   return new File([content], "beta.mp4", { type: "video/mp4", lastModified: 1_700_000_000_000 });
 }
 
-/** A signed-in user who reaches the real API through a proxy that cuts the connection. */
+/** Signs in a user who reaches the real API through a proxy that cuts the connection. */
 export async function setUpUpload(cuts: Cuts) {
   const api = await createTestApi({ config: { corsOrigins: [location.origin] } });
   const route = await api.seed.route({ name: "P1" });

@@ -35,8 +35,8 @@ export async function startUpload({
       ...options,
     });
   const isFinished = start();
-  /** Calls the server about this upload, without the client. */
-  const callServer = async (method: "HEAD" | "DELETE") => {
+  /** Sends a request for this upload without the code under test. Returns the status. */
+  const requestUpload = async (method: "HEAD" | "DELETE") => {
     const response = await ann.fetch(`/api/uploads/videos/${progress.uploadId ?? ""}`, {
       method,
       headers: { "tus-resumable": "1.0.0" },
@@ -47,14 +47,14 @@ export async function startUpload({
     ...server,
     file,
     getProgress: () => progress,
-    getStatusOnServer: () => callServer("HEAD"),
-    removeOnServer: () => callServer("DELETE"),
+    getStatusOnServer: () => requestUpload("HEAD"),
+    removeOnServer: () => requestUpload("DELETE"),
     /** Resolves when the upload ends. */
     isFinished,
   };
 }
 
-/** Starts an upload whose connection is cut for good after half of the file, and waits for the end of all retries. */
+/** Starts an upload whose connection is lost after half of the file, and waits until all retries have failed. */
 export async function startInterruptedUpload(options: Partial<TestUpload> = {}) {
   const upload = await startUpload({
     cuts: { positions: [500_000], staysOffline: true },

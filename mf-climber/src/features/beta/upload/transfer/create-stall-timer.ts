@@ -6,7 +6,7 @@ export interface StallTimer {
   readonly stop: () => void;
 }
 
-/** Calls `onStall` if there is no progress. If the network disappears without an error, a request never ends. */
+/** Calls `onStall` if there is no progress, because a request can hang when the network disappears without an error. */
 export function createStallTimer(onStall: () => void): StallTimer {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timeout);

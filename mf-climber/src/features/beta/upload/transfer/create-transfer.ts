@@ -7,16 +7,16 @@ import { createSessionHooks } from "./create-session-hooks.ts";
 import { createStallTimer, type StallTimer } from "./create-stall-timer.ts";
 import { isTemporary, toTransferFailure, type TransferFailure } from "./transfer-failure.ts";
 
-/** The most bytes that are sent again after a cut. Usually fewer, because the server stores incomplete parts. */
+/** A lost connection repeats at most one part, and usually less, because the server stores incomplete parts. */
 const PART_SIZE_BYTES = 5_000_000;
-/** One to two minutes in total. The delays start again when the server has received more of the file. */
+/** One to two minutes in total. The delays start over when the server has received more of the file. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 const PATH = "/uploads/videos";
 
 export interface TransferOptions {
   readonly file: File;
   readonly routeId: string;
-  /** The upload to resume. */
+  /** The upload to resume. Undefined for a new upload. */
   readonly uploadId: string | undefined;
   readonly partSizeBytes?: number | undefined;
   readonly retryDelaysMs?: readonly number[] | undefined;
@@ -122,12 +122,12 @@ function createUpload(options: UploadOptions, stallTimer: StallTimer): Upload {
   return upload;
 }
 
-/** A random part spreads the requests of a gym's devices when its network returns. */
+/** Randomizes a delay, so that the devices of a gym do not retry at the same time when its network returns. */
 const addJitter = (delayMs: number) => delayMs * (0.5 + Math.random() / 2);
 
 const createUploadUrl = (uploadId: string) => createUrl(`${PATH}/{id}`, { id: uploadId });
 
-/** Deletes an upload of an earlier visit from the server. If this fails, the server deletes it after a day. */
+/** Deletes an unfinished upload from the server. If this fails, the server deletes it after a day. */
 export const discardUpload = (uploadId: string): Promise<void> =>
   Upload.terminate(createUploadUrl(uploadId), {
     headers: { Authorization: `Bearer ${getToken() ?? ""}` },

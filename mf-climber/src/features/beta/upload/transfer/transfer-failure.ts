@@ -17,7 +17,7 @@ export type TransferFailure =
 const REJECTED_STATUSES: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 423]);
 
-/** Whether a retry of the same request can soon succeed. */
+/** Returns whether a retry of the same request can succeed soon. */
 export function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
   if (!originalResponse) return true;
   const status = originalResponse.getStatus();
@@ -45,7 +45,7 @@ const isReadable = (file: Blob) =>
       () => false,
     );
 
-/** A proxy may send another body, and a HEAD response has none. */
+/** The body may come from a proxy, and a HEAD response has none. */
 function readMessage(response: HttpResponse): string {
   try {
     const { message } = Object(JSON.parse(response.getBody())) as { message?: unknown };

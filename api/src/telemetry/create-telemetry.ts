@@ -27,11 +27,11 @@ import { traceRequests } from "./trace-requests.ts";
 /** Exports fail often during an outage of the receiver, so we log them once a minute. */
 const WARNING_INTERVAL_MS = 60_000;
 const FLUSH_TIMEOUT_MS = 5_000;
-/** Spans beyond it are dropped until the receiver is available again. */
+/** Further spans are dropped until the receiver is available again. */
 const MAX_QUEUED_SPANS = 2_048;
 const MAX_ATTRIBUTE_LENGTH = 2_048;
 
-export function openTelemetry(
+export function createTelemetry(
   config: TelemetryConfig,
   { version, log }: TelemetryOptions,
 ): Telemetry {

@@ -1,8 +1,8 @@
-/** The types that the picker of the browser offers. */
+/** The file types in the browser's file picker. */
 export const VIDEO_TYPES = "video/mp4,video/quicktime";
 
-/** Opens the picker of the browser. Must be called in a click. */
-export function chooseVideo(onChoose: (file: File) => void): void {
+/** Opens the browser's file picker. Browsers allow this only in a click handler. */
+export function openVideoPicker(onChoose: (file: File) => void): void {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = VIDEO_TYPES;
