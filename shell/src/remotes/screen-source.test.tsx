@@ -1,14 +1,24 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render as renderElement, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { MemoryRouter } from "@topout/shared/platform";
+import { MemoryRouter, QueryClient, QueryClientProvider } from "@topout/shared/platform";
+import type { ReactNode } from "react";
 
 import { ScreenLoader } from "./screen-loader.tsx";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
 import { createScreenSource } from "./screen-source.ts";
 
 const Feed = () => <h1>Feed</h1>;
+
+const render = (element: ReactNode) => {
+  const client = new QueryClient();
+  return renderElement(element, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+};
 
 type Load = Parameters<typeof createScreenSource>[0];
 
