@@ -35,9 +35,9 @@ export const getDemoData = (): Promise<string> =>
     const dataDir = path.join(folder, fingerprint(root, SOURCES));
     if (await isRecent(dataDir)) return dataDir;
     await rm(folder, { recursive: true, force: true });
-    const incomplete = path.join(folder, "incomplete");
-    await seedDemo(incomplete);
-    await rename(incomplete, dataDir);
+    const incompleteDir = path.join(folder, "incomplete");
+    await seedDemo(incompleteDir);
+    await rename(incompleteDir, dataDir);
     return dataDir;
   });
 

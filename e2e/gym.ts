@@ -47,14 +47,14 @@ export const countStoredMapViews = (page: Page) =>
     return Object.values(storedPreferences.state?.mapViews ?? {}).length;
   });
 
-/** The distance between two dots on the screen. It grows with the zoom. */
+/** Returns the distance between two dots on the screen. It grows with the zoom. */
 const getDotDistance = async (page: Page, [first, second]: readonly [string, string]) =>
   getDistance(await getCentre(getDot(page, first)), await getCentre(getDot(page, second)));
 
 export const tapDot = async (page: Page, name: string) =>
   tap(page, await getCentre(getDot(page, name)));
 
-/** Measures the zoom by the distance between two dots. Call it in the default view. */
+/** Returns a function that measures the zoom by the distance between two dots. Call this in the default view. */
 export async function trackZoom(page: Page) {
   const pair = [await getDotName(page, 0), await getDotName(page, 20)] as const;
   const initialDistance = await getDotDistance(page, pair);

@@ -3,7 +3,7 @@ import type { RemoteName } from "@topout/shared/remote";
 
 import type { Role } from "./fixtures.ts";
 
-/** A screen of each remote, which shows that the remote works. */
+/** A screen that renders only if its remote works. */
 export interface RemoteScreen {
   readonly remote: RemoteName;
   readonly path: string;

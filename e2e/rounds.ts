@@ -26,8 +26,8 @@ const listLateRequests = (afterMs: number) =>
     .map(({ pathname, search }) => `${pathname}${search}`);
 
 /**
- * Opens a page and answers its requests for scripts and data only after it has sent all requests that match the
- * patterns. So none of them waited for an answer other than the document. Returns the requests after that round.
+ * Opens a page. Delays the responses for scripts and data until the page has sent a request for each pattern, so that
+ * these requests can depend only on the document. Returns the requests after that which precede the content.
  */
 export async function openInOneRound(
   page: Page,

@@ -20,7 +20,7 @@ export interface SetterGym {
 interface Fixtures {
   /** A gym for this journey with the areas "Left" and "Right", and the circuit Purple with an empty set. */
   readonly gym: SetterGym;
-  /** Signs in a new setter and opens route setting. */
+  /** Opens route setting as the setter of the gym. */
   readonly openRouteSetting: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function chooseSetAction(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name }).click();
 }
 
-/** Creates a route through the API. Its name must be a letter and a number, which determines the position. */
+/** Creates a route through the API. Its name must be a letter and a number. The number determines the position. */
 export async function createRoute(page: Page, { setId }: SetterGym, name: string): Promise<Route> {
   const details = { name, set_id: setId, grade: "V3", style: "Slab", location: "Left" };
   return saveRoute(page, "POST", { ...details, x: -50, y: Number(name.slice(1)) * 12 });

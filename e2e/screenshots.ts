@@ -14,7 +14,7 @@ interface Comparison {
   readonly clips: readonly Clip[];
 }
 
-/** Counts, in each clip, the pixels that are clearly lighter or darker in the second screenshot. */
+/** Counts, in each clip, the pixels that are clearly lighter or darker in the second of two grey screenshots. */
 export const countDifferingPixels = (page: Page, { first, second, clips }: Comparison) =>
   page.evaluate(countInPage, {
     screenshots: [first.toString("base64"), second.toString("base64")] as const,
@@ -32,17 +32,18 @@ async function countInPage(input: {
     const image = await createImageBitmap(await response.blob());
     const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
     context?.drawImage(image, 0, 0);
+    // Grey pixels have equal channels, so read only the first of the four.
     return ({ x, y, width, height }: Clip) =>
       Array.from(context?.getImageData(x, y, width, height).data ?? []).filter(
-        (_, i) => i % 4 === 0,
+        (_, index) => index % 4 === 0,
       );
   };
   const readFirst = await createReader(input.screenshots[0]);
   const readSecond = await createReader(input.screenshots[1]);
   return input.clips.map((clip) => {
-    const otherPixels = readSecond(clip);
+    const otherGreys = readSecond(clip);
     return readFirst(clip).filter(
-      (grey, i) => Math.abs(grey - (otherPixels[i] ?? grey)) > MIN_GREY_DIFFERENCE,
+      (grey, index) => Math.abs(grey - (otherGreys[index] ?? grey)) > MIN_GREY_DIFFERENCE,
     ).length;
   });
 }

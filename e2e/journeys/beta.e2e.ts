@@ -84,7 +84,9 @@ test.describe("the beta strip", () => {
     await expect(getPlayButton(page, username)).toHaveCount(0);
   });
 
-  test("plays a video for visitors without a Delete button, and passes axe", async ({ page }) => {
+  test("shows visitors no Delete button while it plays a video, and passes axe", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     let video: { route: string; username: string } | undefined;
     await expect

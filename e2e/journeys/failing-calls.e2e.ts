@@ -50,7 +50,7 @@ async function recordCalls(page: Page, path: string): Promise<string[]> {
   return [...calls];
 }
 
-const getRetryButton = (page: Page) => page.getByRole("button", { name: /^Retry/ });
+const getRetryButtons = (page: Page) => page.getByRole("button", { name: /^Retry/ });
 
 async function expectRecovery(page: Page, path: string, call: string) {
   const pattern = `**${call}{,?*}`;
@@ -60,15 +60,15 @@ async function expectRecovery(page: Page, path: string, call: string) {
     return route.fulfill({ status: 500, json: { detail: "INTERNAL", message: "It is broken." } });
   });
   await page.goto(path);
-  await expect(getRetryButton(page).first(), `${call} has a Retry button`).toBeVisible();
+  await expect(getRetryButtons(page).first(), `${call} has a Retry button`).toBeVisible();
   await expect(page.getByRole("alert").first(), `${call} has a message`).toBeVisible();
   await page.waitForTimeout(OBSERVATION_MS);
   expect(requestCount, `requests of ${call}`).toBeLessThanOrEqual(MAX_REQUESTS);
 
   await page.unroute(pattern);
   // An open panel makes the page inert. The panel follows the page in the document, so its button is the last.
-  await getRetryButton(page).last().click();
-  await expect(getRetryButton(page), `${call} recovers`).toHaveCount(0);
+  await getRetryButtons(page).last().click();
+  await expect(getRetryButtons(page), `${call} recovers`).toHaveCount(0);
 }
 
 test.describe("when one call fails", () => {

@@ -46,13 +46,14 @@ test("each state of a dot is visible without colour", async ({ page, context, se
 
   const clips = await Promise.all(routes.map((route) => getDotClip(page, route)));
   const blankPage = await context.newPage();
-  for (const [{ state, screenshot: first }, { state: otherState, screenshot: second }] of getPairs(
-    states,
-  )) {
-    const pixels = await countDifferingPixels(blankPage, { first, second, clips });
-    expect(Math.min(...pixels), `${state} differs from ${otherState}`).toBeGreaterThan(
-      MIN_PIXEL_COUNT,
-    );
+  for (const [first, second] of getPairs(states)) {
+    const pixelCounts = await countDifferingPixels(blankPage, {
+      first: first.screenshot,
+      second: second.screenshot,
+      clips,
+    });
+    const message = `${first.state} differs from ${second.state}`;
+    expect(Math.min(...pixelCounts), message).toBeGreaterThan(MIN_PIXEL_COUNT);
   }
 });
 

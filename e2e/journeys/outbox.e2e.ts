@@ -34,7 +34,7 @@ const toggle = async (button: ReturnType<typeof getProjectButton>, isPressed: bo
   await expect(button).toHaveAttribute("aria-pressed", String(isPressed));
 };
 
-test("20 taps of all kinds without a network, with a reload in between, are each stored once", async ({
+test("after 20 taps of all kinds without a network and a reload, the server stores what the screen shows", async ({
   page,
   context,
   seed,

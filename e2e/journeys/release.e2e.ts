@@ -28,7 +28,7 @@ test.describe("a release and a rollback of a remote @desktop", () => {
     openPublication(isolatedProgram).target.registry.update(() => registry),
   );
 
-  test("reach a signed-in user with the next reload, and an open tab keeps its version", async ({
+  test("reach a signed-in user on the next reload, and an open tab keeps its version", async ({
     page,
     isolatedProgram,
     signInAs,

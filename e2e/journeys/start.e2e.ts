@@ -22,8 +22,8 @@ const gymListUrls = [/\/api\/routes\/get_all\?gym_id=/, /\/api\/circuits\//, /\/
 const userListUrls = [/\/api\/users\/me$/, /\/api\/climbs\/me$/, /\/api\/projects\/me$/];
 const dashboardUrls = [/remoteEntry\.js$/, /dashboard-screen-\w+/, /\/api\/gyms$/, ...gymListUrls];
 
-/** Records the paths of the API requests. */
-function recordApiRequests(page: Page): string[] {
+/** Records the paths that the page requests with `fetch`. */
+function recordFetchedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -35,7 +35,7 @@ function recordApiRequests(page: Page): string[] {
 test.describe("the first screen", () => {
   test("is requested with its data before the shell has loaded", async ({ page }) => {
     await delayShellUntilRequested(page, dashboardUrls);
-    const paths = recordApiRequests(page);
+    const paths = recordFetchedPaths(page);
 
     await page.goto("/");
 
@@ -50,7 +50,7 @@ test.describe("the first screen", () => {
   }) => {
     await signInAs("climber");
     await delayShellUntilRequested(page, [...dashboardUrls, ...userListUrls]);
-    const paths = recordApiRequests(page);
+    const paths = recordFetchedPaths(page);
 
     await page.goto("/");
 

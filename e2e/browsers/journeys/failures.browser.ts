@@ -33,7 +33,7 @@ test.describe("a remote that fails", () => {
     const details = { tag: index === 0 ? [] : [EACH_REMOTE] };
 
     test(
-      `loads ${folder} on Retry after its entry failed`,
+      `is loaded on Retry after its entry failed: ${folder}`,
       details,
       async ({ browserPage: page, failingProxy, signInAs }) => {
         await signInAs(role);
@@ -52,7 +52,7 @@ test.describe("a remote that fails", () => {
     );
 
     test(
-      `loads ${folder} on Retry after its chunks failed`,
+      `is loaded on Retry after its chunks failed: ${folder}`,
       details,
       async ({ browserPage: page, failingProxy, signInAs, engine }) => {
         await signInAs(role);
@@ -73,7 +73,7 @@ test.describe("a remote that fails", () => {
     );
   }
 
-  test("loads after a reload of the page", async ({ browserPage: page, failingProxy }) => {
+  test("is loaded after a reload of the page", async ({ browserPage: page, failingProxy }) => {
     failingProxy.fail(/^\/remotes\/feedProfile\//, "unavailable");
     await page.goto("/feed");
     await expectModuleError(page);

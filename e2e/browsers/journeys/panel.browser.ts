@@ -55,8 +55,8 @@ test.describe("the route panel", () => {
     await expectVisible(overlay);
 
     const offset = await overlay.evaluate((element) => {
-      const [panelBox, spinnerBox] = [element, element.querySelector("[data-motion]")].map((box) =>
-        box?.getBoundingClientRect(),
+      const [panelBox, spinnerBox] = [element, element.querySelector("[data-motion]")].map((part) =>
+        part?.getBoundingClientRect(),
       );
       if (!panelBox || !spinnerBox) return undefined;
       return panelBox.x + panelBox.width / 2 - (spinnerBox.x + spinnerBox.width / 2);

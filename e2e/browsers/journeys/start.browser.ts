@@ -3,7 +3,7 @@ import { expectHidden, expectVisible } from "../expect.ts";
 import { expect, test } from "../fixtures.ts";
 
 test.describe("the first page load", () => {
-  test("requests the data of the screen once, and no registry", async ({
+  test("requests the gyms once, and no registry", async ({
     browserPage: page,
     failingProxy: { requests },
   }) => {
