@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { findMissingPackages } from "../install-browsers/other-engines.ts";
 import { type TestCounts, parsePlaywrightReport, parseVitestReport } from "./test-counts.ts";
+import { TYPE_PROJECTS } from "./type-projects.ts";
 
 /** A check: a list of commands that must all succeed. */
 export interface Stage {
@@ -21,35 +21,25 @@ export interface Stage {
 /** All checks, fastest first. */
 export function getStages(root: string): Stage[] {
   return [
-    ...getStaticStages(root),
+    ...STATIC_STAGES,
     ...getTestStages(root),
     createBrowsersStage(root, "other-browsers", SHORT_BROWSER_ARGS),
     { ...createBrowsersStage(root, "all-browsers", []), isLong: true },
   ];
 }
 
-function getStaticStages(root: string): Stage[] {
-  const packages = readdirSync(root).filter((name) =>
-    existsSync(join(root, name, "tsconfig.json")),
-  );
-  return [
-    { name: "format", commands: [["oxfmt", "--check"]] },
-    { name: "packages", commands: [["sherif"]] },
-    { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings"]] },
-    { name: "boundaries", commands: [["node", "tooling/boundaries/check.ts"]] },
-    { name: "dead-code", commands: [["knip"]] },
-    { name: "browser-support", commands: [["node", "tooling/browser-support/check.ts"]] },
-    {
-      name: "types",
-      commands: [...packages, "tsconfig.browser.json"].map((project) => [
-        "tsc",
-        "--noEmit",
-        "--project",
-        project,
-      ]),
-    },
-  ];
-}
+const STATIC_STAGES: readonly Stage[] = [
+  { name: "format", commands: [["oxfmt", "--check"]] },
+  { name: "packages", commands: [["sherif"]] },
+  { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings"]] },
+  { name: "boundaries", commands: [["node", "tooling/boundaries/check.ts"]] },
+  { name: "dead-code", commands: [["knip"]] },
+  { name: "browser-support", commands: [["node", "tooling/browser-support/check.ts"]] },
+  {
+    name: "types",
+    commands: TYPE_PROJECTS.map((project) => ["tsc", "--noEmit", "--project", project]),
+  },
+];
 
 function getTestStages(root: string): Stage[] {
   const unitReport = join(root, "node_modules/.vitest-report.json");

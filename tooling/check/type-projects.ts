@@ -1,0 +1,6 @@
+/** The TypeScript projects that `npm run types` checks. Together they include each package, and share its files. */
+export const TYPE_PROJECTS = [
+  "tsconfig.node.json",
+  "tsconfig.dom.json",
+  "tsconfig.browser.json",
+] as const;
