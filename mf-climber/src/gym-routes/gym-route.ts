@@ -2,7 +2,7 @@ import type { Circuit, Climb, Route } from "@topout/shared/contract";
 import { type ClimbCounts, countClimbsByRoute, parseStyleTags } from "@topout/shared/domain";
 import { getCircuitInitials, getCircuitSkin, type Skin } from "@topout/shared/theme";
 
-/** What the user has climbed on a route. Every route is `unsent` for visitors. */
+/** Whether the user has attempted or sent a route. Every route is `unsent` for visitors. */
 export type RouteState = "unsent" | "attempted" | "sent";
 
 /** A current route with its circuit and the user's climbs. */

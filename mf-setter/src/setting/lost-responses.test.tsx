@@ -112,7 +112,7 @@ describe("createRepeatableUpdate", () => {
     expect(await update(input, 1)).toMatchObject({ ...input, version: 2 });
   });
 
-  test("saves what the user changed after the lost response", async () => {
+  test("saves a change that the user made after the lost response", async () => {
     const { losses, update } = setUp();
     losses.push("after");
 

@@ -25,7 +25,7 @@ export const createClimb = (route: string, sent: boolean): NewClimb => ({
 export const climbQueries = {
   all: () => ["climbs"] as const,
 
-  /** What the server has stored, newest first. Screens use {@link useMyClimbs}. */
+  /** The climbs that the server has stored, newest first. Screens use {@link useMyClimbs}. */
   mine: () =>
     queryOptions({
       queryKey: [...climbQueries.all(), "mine"],

@@ -5,7 +5,7 @@ interface DatedSet {
   readonly date: string;
 }
 
-/** Each circuit's current set, by circuit id: the set with the latest date. If dates are equal, the latest id. */
+/** Returns each circuit's current set, by circuit id. Of sets with equal dates, the one with the latest id is current. */
 export function getCurrentSets<S extends DatedSet>(sets: readonly S[]): Map<string, S> {
   const currentSets = new Map<string, S>();
   for (const set of sets) {

@@ -11,7 +11,7 @@ const LINE_END = /^(?!.*\/\/)(.*[;{])\n/gm;
 
 /**
  * Removes comments and white space of the CSS in styled-components templates. The minifier cannot remove them, because
- * they are part of a string. For scripts, both have no meaning.
+ * they are part of a string. In scripts, neither has a meaning.
  */
 export const compactCss = () => ({
   name: "topout-compact-css",

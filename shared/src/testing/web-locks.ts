@@ -1,4 +1,4 @@
-/** jsdom has no Web Locks. All tabs of a test use the same one. */
+/** Installs Web Locks, because jsdom has none. All names share one lock. */
 export function installWebLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, run: () => Promise<unknown>) => {

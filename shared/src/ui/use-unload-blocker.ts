@@ -4,7 +4,7 @@ export interface Flag {
   readonly current: boolean;
 }
 
-/** The browser asks before a reload or before the tab closes. */
+/** While it is active, the browser asks before it reloads or closes the page. */
 export function useUnloadBlocker(isActive: boolean, isProceeding: Flag) {
   useEffect(() => {
     if (!isActive) return undefined;

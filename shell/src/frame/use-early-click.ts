@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Clicks a button again that the user clicked before the first render. `recordEarlyClick` stored its label. */
+/** Repeats a click on a button from before the first render. `recordEarlyClick` has stored the label of the button. */
 export function useEarlyClick(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

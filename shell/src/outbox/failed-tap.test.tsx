@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { findBar, findDialog, openPage } from "./testing/open-page.tsx";
 
-test("says that a tap is not saved after errors of the server for minutes, and can retry it", async () => {
+test("shows that a tap is not saved after minutes of server errors, and can retry it", async () => {
   const { network, user, log, fetchClimbs } = await openPage();
   network.fail(/^POST/);
   await log();

@@ -13,7 +13,7 @@ const reconnect = (network: { reconnect: () => void }) => {
 };
 
 describe("OutboxStatus", () => {
-  test("lists the taps that wait, and says when they are saved", async () => {
+  test("lists the waiting taps, and shows when they are saved", async () => {
     const { network, user, log, fetchClimbs } = await openPage();
     network.disconnect();
     await log();
@@ -39,7 +39,7 @@ describe("OutboxStatus", () => {
     expect(screen.queryByText("2 waiting")).not.toBeInTheDocument();
   });
 
-  test("shows nothing while a tap is on its way", async () => {
+  test("shows nothing while a tap is being sent", async () => {
     const { log, fetchClimbs } = await openPage();
 
     await log();

@@ -13,7 +13,7 @@ import {
 
 import { PREVIEW_KEY } from "./preview-key.ts";
 
-/** A screen waits for the preview, so it must be shorter than the timeout of a screen. */
+/** Must be shorter than the timeout of a screen, because the screen waits for the preview. */
 const TIMEOUT_MS = 3_000;
 
 export interface Preview {
@@ -52,7 +52,7 @@ async function loadRelease(): Promise<Preview> {
   const { manifest } = await requestRelease(name, { remote, hash }, signal);
   const release = await loadManifest(name, manifest, signal);
   if (release.contract > CONTRACT_VERSION) {
-    throw reject(`${name} needs a newer version of the app.`);
+    throw endPreview(`${name} needs a newer version of the app.`);
   }
 
   sessionStorage.setItem(PREVIEW_KEY, name);
@@ -75,8 +75,8 @@ const readRequestedName = () =>
   sessionStorage.getItem(PREVIEW_KEY) ??
   "";
 
-/** Ends the preview, because another attempt would fail too. */
-function reject(message: string): Error {
+/** Ends the preview, because another attempt would fail too. Returns the error to throw. */
+function endPreview(message: string): Error {
   sessionStorage.removeItem(PREVIEW_KEY);
   return new Error(message);
 }
@@ -84,7 +84,7 @@ function reject(message: string): Error {
 function parseName(name: string) {
   const [remote = "", hash = ""] = name.split("@");
   if (isRemoteName(remote) && /^[\da-f]{4,64}$/.test(hash)) return { remote, hash };
-  throw reject(`"${name}" does not name a release, such as climber@0a1b2c3d.`);
+  throw endPreview(`"${name}" does not name a release, such as climber@0a1b2c3d.`);
 }
 
 const isRemoteName = (text: string): text is RemoteName => Object.hasOwn(remotes, text);
@@ -98,12 +98,12 @@ async function requestRelease(
     return await request(releases.preview, { params, signal });
   } catch (error) {
     if (isApiError(error, "UNAUTHORIZED")) {
-      throw reject("Sign in as a setter or an admin, then open the link again.");
+      throw endPreview("Sign in as a setter or an admin, then open the link again.");
     }
     if (isApiError(error, "FORBIDDEN")) {
-      throw reject("Only setters and admins can preview a release.");
+      throw endPreview("Only setters and admins can preview a release.");
     }
-    if (isApiError(error, "NOT_FOUND")) throw reject(createMissingMessage(name));
+    if (isApiError(error, "NOT_FOUND")) throw endPreview(createMissingMessage(name));
     throw error;
   }
 }
@@ -118,7 +118,7 @@ async function loadManifest(
   const response = await fetch(url, { integrity, signal, cache: "no-cache" }).catch(() => {
     throw new Error(`The files of ${name} cannot be reached, or were changed.`);
   });
-  if (!response.ok) throw reject(createMissingMessage(name));
+  if (!response.ok) throw endPreview(createMissingMessage(name));
   const manifest = ReleaseManifest.parse(await response.json());
   return createRegisteredRemote(manifest, url.slice(0, url.lastIndexOf("/") + 1));
 }

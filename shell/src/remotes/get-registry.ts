@@ -45,7 +45,7 @@ function store(text: string): void {
 
 const parseRegistry = (text: string) => Registry.parse(JSON.parse(text));
 
-/** The server writes the registry into the document. A static host does not, then it takes another request. */
+/** The server writes the registry into the document. A static host does not, so the page must request it. */
 const readInlineRegistry = () => document.getElementById("registry")?.textContent;
 
 /** `no-cors` and `include` match the preload. WebKit does not reuse a preload with `crossorigin` here. */

@@ -9,7 +9,7 @@ export function addHashes({ integrity }: RegisteredRemote): void {
   for (const [file, hash] of Object.entries(integrity)) hashes.set(toAbsolute(file), hash);
 }
 
-/** Loads scripts without running them. Rejects a file that no release lists, or whose hash differs. */
+/** Loads scripts without running them. Rejects if a file is not part of a release, or has another hash. */
 export const preloadFiles = async (files: readonly string[]): Promise<void> => {
   await Promise.all(files.map((file) => preloadFile(toAbsolute(file))));
 };
@@ -58,5 +58,5 @@ async function addLink(href: string, integrity = ""): Promise<void> {
 /** Rejects if the file is missing or has another hash. */
 async function fetchFile(url: string, integrity = ""): Promise<void> {
   const response = await fetch(url, { cache: "reload", integrity });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
 }

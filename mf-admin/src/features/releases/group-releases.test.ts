@@ -55,7 +55,7 @@ describe("getPreviewUrl", () => {
     );
   });
 
-  test("is absent for a release without a recorded manifest", () => {
+  test("returns undefined for a release without a recorded manifest", () => {
     expect(getPreviewUrl(createRelease("setter", "0a1b"))).toBeUndefined();
   });
 });

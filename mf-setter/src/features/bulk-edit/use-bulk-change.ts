@@ -10,7 +10,7 @@ import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts
 export interface BulkDialogProps {
   routes: readonly Route[];
   onClose: () => void;
-  /** Called with the ids of the routes that could not be changed. */
+  /** Called with the ids of the routes that could not be changed or deleted. */
   onDone: (failedIds: readonly string[]) => void;
 }
 

@@ -20,7 +20,7 @@ interface ConflictOptions {
   readonly hasNewPhoto: boolean;
 }
 
-/** What another user changed while the form was open, and whether the form uses that user's photo. */
+/** Returns the changes that another user saved while the form was open, and whether the form uses that user's photo. */
 export function useRouteConflict({ route, draft, onMerge, hasNewPhoto }: ConflictOptions) {
   const [conflict, setConflict] = useState<RouteConflict>();
   const [usesTheirPhoto, setUsesTheirPhoto] = useState(false);

@@ -77,7 +77,7 @@ describe("creating a route", () => {
 });
 
 describe("editing a route", () => {
-  test("shows what another setter changed, field by field", async () => {
+  test("shows the changes of another setter, field by field", async () => {
     const scrollIntoView = stubScrollIntoView();
     const { user, data } = await openRouteSetting();
     await clickButton(user, "Edit G1");
@@ -113,7 +113,7 @@ describe("editing a route", () => {
 });
 
 describe("deleting a route", () => {
-  test("asks first, and counts the sends that would be deleted too", async () => {
+  test("asks for confirmation, and counts the sends that would be deleted too", async () => {
     const { user, data } = await openRouteSetting();
 
     await clickButton(user, "Delete G1");

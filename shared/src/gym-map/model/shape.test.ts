@@ -26,7 +26,7 @@ describe("toPathData", () => {
 });
 
 describe("getCentroid", () => {
-  test("is the centre of the area", () => {
+  test("returns the centre of the area", () => {
     expect(getCentroid(createRectangle(0, 0, 10, 20))).toEqual({ x: 5, y: 10 });
     expect(getCentroid([{ x: 4, y: 4 }])).toEqual({ x: 4, y: 4 });
   });
@@ -39,11 +39,11 @@ describe("edgesIntersect", () => {
       { x: x2, y: y2 },
     ] as const;
 
-  test("is true for crossing edges", () => {
+  test("returns true for crossing edges", () => {
     expect(edgesIntersect(createEdge(0, 0, 10, 10), createEdge(0, 10, 10, 0))).toBe(true);
   });
 
-  test("is false when only the extended lines cross", () => {
+  test("returns false when only the extended lines cross", () => {
     expect(edgesIntersect(createEdge(0, 0, 4, 4), createEdge(0, 10, 10, 0))).toBe(false);
     expect(edgesIntersect(createEdge(0, 0, 10, 0), createEdge(0, 5, 10, 5))).toBe(false);
   });

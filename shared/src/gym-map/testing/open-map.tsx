@@ -9,7 +9,7 @@ import type { MapDot } from "../view/map-dot.ts";
 const WIDTH = 216;
 const HEIGHT = 266;
 
-/** jsdom has no layout. This canvas has the size of the home box, so one layout unit is one pixel. */
+/** Mocks the canvas size, because jsdom has no layout. It equals the home box, so one layout unit is one pixel. */
 export function mockCanvasSize() {
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(HEIGHT);

@@ -1,7 +1,7 @@
-/** Hides the focus ring, which is for keyboards. A key removes it. */
+/** An element with this attribute has no focus ring. A key press removes the attribute. */
 export const TAPPED_ATTRIBUTE = "data-tapped";
 
-/** Browsers may show the focus ring if a script moves the focus, even after a tap. */
+/** Focuses an element without a focus ring. Browsers may show one if a script moves the focus, even after a tap. */
 export function focusAfterTap(element: HTMLElement | null) {
   if (!element) return;
   element.setAttribute(TAPPED_ATTRIBUTE, "");

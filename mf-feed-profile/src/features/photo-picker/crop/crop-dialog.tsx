@@ -12,12 +12,12 @@ import { renderCrop } from "./render-crop.ts";
 interface CropDialogProps {
   kind: PhotoKind;
   image: SourceImage;
-  /** Rejects if the browser cannot encode the photo. */
+  /** `photo` rejects if the browser cannot encode it. */
   onCrop: (photo: Promise<Blob>) => void;
   onClose: () => void;
 }
 
-/** The user chooses the part of the photo that is uploaded. */
+/** Lets the user choose which part of the photo is uploaded. */
 export function CropDialog({ kind, image, onCrop, onClose }: CropDialogProps) {
   const { aspect, maxWidthPx, title, isRound } = photoShapes[kind];
   const [crop, setCrop] = useState(() => createCrop(image, aspect));
