@@ -3,7 +3,10 @@ import { inflateRawSync } from "node:zlib";
 const END_SIGNATURE = 0x06054b50;
 const DEFLATED = 8;
 
-/** Returns the text of each file in a small ZIP archive, by the names in its central directory. */
+/**
+ * Returns the text of each file in a small ZIP archive, by the names in its central directory. The numbers in the code
+ * are field offsets of the ZIP format.
+ */
 export function unzip(archive: Buffer): ReadonlyMap<string, string> {
   const end = archive.lastIndexOf(Buffer.from(Uint32Array.of(END_SIGNATURE).buffer));
   const files = new Map<string, string>();

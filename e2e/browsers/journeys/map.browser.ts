@@ -73,7 +73,7 @@ test.describe("the map", () => {
   });
 
   test(
-    "zooms with two fingers, and then moves with one",
+    "zooms with two fingers, and then pans with one",
     { tag: TOUCH },
     async ({ browserPage: page, swipe }) => {
       const getZoom = await trackZoom(page);

@@ -14,5 +14,5 @@ export const getRouteDetails = ({
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A hundredth of a layout unit is finer than any screen. */
+/** Rounds to hundredths of a layout unit, which are finer than any screen. */
 export const roundPoint = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });

@@ -38,7 +38,7 @@ const open = () =>
     render: () => <CachedPage />,
   });
 
-/** The storage event that a sign-in in another tab causes. */
+/** Simulates a sign-in in another tab. */
 const signInInOtherTab = (token: string) => {
   localStorage.setItem("topout.token", token);
   dispatchEvent(new StorageEvent("storage", { key: "topout.token" }));

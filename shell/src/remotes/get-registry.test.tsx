@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("getRegistry", () => {
-  test("reads the registry of the document, and fetches it for a reload", async () => {
+  test("reads the registry in the document, and fetches it for a reload", async () => {
     const script = document.createElement("script");
     Object.assign(script, { type: "application/json", id: "registry" });
     script.textContent = JSON.stringify(createRegistry("1.0.0"));

@@ -1,8 +1,8 @@
 import type { Point } from "@topout/shared/domain";
 
 /**
- * Returns the dot nearest to a point, within `maxDistance`. If several dots have the same distance, returns the
- * topmost.
+ * Returns the dot nearest to a point, within `maxDistance`. If several dots have the same distance, returns the last one,
+ * which is drawn above the others.
  */
 export function findNearestDot<D extends Point>(
   dots: readonly D[],
