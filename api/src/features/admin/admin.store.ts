@@ -1,6 +1,7 @@
-import { asc, count, or, sql } from "drizzle-orm";
+import { asc, count, or } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../auth/account.ts";
+import { normalizeAccountNameInSql } from "../../auth/normalize-account-name.ts";
 import { containsText } from "../../database/contains-text.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
@@ -28,7 +29,8 @@ export const createAdminStore = (db: Database) => ({
         .select(accountColumns)
         .from(users)
         .where(isMatch)
-        .orderBy(asc(sql`lower(${users.username})`))
+        // The unique index supports this order.
+        .orderBy(asc(normalizeAccountNameInSql(users.username)))
         .limit(limit)
         .offset(offset),
       db.select({ total: count() }).from(users).where(isMatch),
