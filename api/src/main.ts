@@ -1,10 +1,14 @@
 import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
 
 import { readConfig } from "./config/config.ts";
 import { startProgram } from "./program/program.ts";
 import { StartupError } from "./errors/startup-error.ts";
 
 const DEMO_LOGIN = "log in as climber@topout.example with the password topout-demo";
+
+// The reason is in docs/decisions/0013-v8-heap.md
+setFlagsFromString("--heap-growing-percent=30");
 
 /** On Ctrl+C the program gets a signal from the terminal and another one from npm. */
 const DUPLICATE_SIGNAL_MS = 2_000;

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
 const ffmpegInstallation = installMissingFfmpeg();
 buildStaleParts();
 await ffmpegInstallation;
-// The reason for the flag is in docs/decisions/0013-v8-semi-space-size.md
+// The reason for the flag is in docs/decisions/0013-v8-heap.md
 execNode(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.ts")], {
   DEMO: "1",
   ...process.env,
