@@ -12,7 +12,7 @@ export const launchFirefox = () =>
     firefoxUserPrefs: { "ui.useOverlayScrollbars": 1 },
   });
 
-/** Opens a narrow window for the phone size, because Playwright cannot emulate a phone in Firefox. */
+/** Opens a page. A phone is only a narrow window, because Playwright cannot emulate a phone in Firefox. */
 export async function openFirefoxPage(
   browser: Browser,
   { size, baseURL }: { size: { width: number; height: number }; baseURL: string },

@@ -58,7 +58,7 @@ export function createReplayer(options: ReplayerOptions): Replayer {
   };
 }
 
-/** Runs `runOnce` once at a time. A call of `run` during a run joins it, and makes it repeat for added operations. */
+/** Never runs `runOnce` twice at once. A call during a run joins it, and makes it repeat for new operations. */
 function createRunner(runOnce: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let shouldRepeat = false;

@@ -17,7 +17,10 @@ export interface CloseBlocker {
   readonly reset: () => void;
 }
 
-/** Blocks the closing of an overlay with unsaved changes, including by the back button, until `close` or `reset` is called. */
+/**
+ * Blocks an overlay with unsaved changes from closing, even by the back button. Then `close` closes it, and `reset`
+ * keeps it open.
+ */
 export function useCloseBlocker({ hasChanges, onClose }: CloseBlockerOptions): CloseBlocker {
   const [isBlocked, setBlocked] = useState(false);
   const isProceeding = useRef(false);

@@ -2,7 +2,7 @@ import type { ScreenSource } from "../remotes/screen-source.ts";
 import { climberOverlays, screens, userListOverlay } from "../screens.ts";
 import { hasScreenAccess, type Roles } from "./has-screen-access.ts";
 
-/** Returns the overlays, and the screens that this user can open. A visitor is undefined. */
+/** Returns the overlays, and the screens that this user can open. `user` is undefined for visitors. */
 export const getAccessibleSources = (user: Roles | undefined): ScreenSource[] => [
   climberOverlays,
   userListOverlay,

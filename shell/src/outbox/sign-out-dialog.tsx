@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@topout/shared/ui";
 
 const close = () => outboxState.setState({ blockedSignOut: undefined });
 
-/** Asks before a sign-out while taps wait, because only this user's next login on this device sends them. */
+/** Confirms a sign-out while taps wait, because only this user's next login on this device sends them. */
 export function SignOutDialog() {
   const { blockedSignOut, pendingOperations } = useOutboxState((state) => state);
   if (!blockedSignOut) return null;

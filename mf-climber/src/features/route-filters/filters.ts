@@ -1,5 +1,5 @@
 import type { GymRoute } from "../../gym-routes/gym-route.ts";
-import { matchesQuery } from "./matches-query.ts";
+import { createQueryMatcher } from "./create-query-matcher.ts";
 
 /** The filters of the dashboard. They apply to the map and the list. */
 export interface Filters {
@@ -34,7 +34,7 @@ export function applyFilters(routes: readonly GymRoute[], filters: Filters) {
 
 /** Checks all filters except the circuit filter. Unsent routes pass the `sent` and `attempted` filters. */
 function createFilterPredicate({ sent, attempted, onlyProjects, query }: Filters) {
-  const matches = matchesQuery(query);
+  const matches = createQueryMatcher(query);
   return (gymRoute: GymRoute): boolean =>
     !(gymRoute.state === "sent" && !sent) &&
     !(gymRoute.state === "attempted" && !attempted) &&

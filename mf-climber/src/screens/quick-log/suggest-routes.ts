@@ -1,7 +1,7 @@
 import type { Climb } from "@topout/shared/contract";
 
 import type { GymRoute } from "../../gym-routes/gym-route.ts";
-import { matchesQuery } from "../../features/route-filters/matches-query.ts";
+import { createQueryMatcher } from "../../features/route-filters/create-query-matcher.ts";
 
 const MAX_RESULTS = 30;
 const MAX_RECENT_ROUTES = 8;
@@ -11,14 +11,14 @@ export interface RouteGroup {
   readonly routes: readonly GymRoute[];
 }
 
-/** The results of a search. Without a query, the user's projects and the routes of the newest climbs. */
+/** Returns the routes that match the query, or without a query the user's projects and recently climbed routes. */
 export function suggestRoutes(
   routes: readonly GymRoute[],
   climbs: readonly Climb[],
   query: string,
 ): readonly RouteGroup[] {
   if (query !== "") {
-    const results = routes.filter(matchesQuery(query)).slice(0, MAX_RESULTS);
+    const results = routes.filter(createQueryMatcher(query)).slice(0, MAX_RESULTS);
     return [{ title: "Routes", routes: results }];
   }
   const projects = routes.filter(({ isProject }) => isProject);

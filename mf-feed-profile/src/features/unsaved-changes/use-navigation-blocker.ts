@@ -9,9 +9,9 @@ type BlockedNavigation =
   | { readonly type: "history"; readonly delta: number };
 
 /**
- * Blocks links, back and forward that leave the path, until `proceed` or `reset` is called. The browser asks before a
- * reload or before the tab closes. Overlays on the same path are not blocked. React Router's `useBlocker` needs a data
- * router, which the first page would have to load.
+ * Blocks links, back and forward that leave the path, until `proceed` or `reset` is called. Before a reload and before
+ * the tab closes, the browser asks the user. Overlays on the same path are not blocked. React Router's `useBlocker`
+ * needs a data router, which the first page would have to load.
  */
 export function useNavigationBlocker(isActive: boolean) {
   const navigate = useNavigate();

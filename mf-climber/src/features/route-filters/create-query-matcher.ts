@@ -11,8 +11,8 @@ const normalize = (text: string) =>
 
 const splitTerms = (query: string) => normalize(query).split(/\s+/).filter(Boolean);
 
-/** Creates a predicate: every term must occur in the name, grade, location, styles or circuit of the route. */
-export function matchesQuery(query: string): (gymRoute: GymRoute) => boolean {
+/** Every term must occur in the name, grade, location, styles or circuit of the route. */
+export function createQueryMatcher(query: string): (gymRoute: GymRoute) => boolean {
   const terms = splitTerms(query);
   if (terms.length === 0) return () => true;
   return ({ route, circuit }) => {
