@@ -4,6 +4,11 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 import { getParts } from "./tooling/build/parts.ts";
+import {
+  createBrowserProject,
+  createNodeProject,
+  testTimeouts,
+} from "./tooling/testing/test-projects.ts";
 
 /** Lets the API tests of one file share databases. */
 const apiSetup = resolve(import.meta.dirname, "api/src/testing/setup.ts");
@@ -11,17 +16,8 @@ const apiSetup = resolve(import.meta.dirname, "api/src/testing/setup.ts");
 /** Sets the seed of the property tests. */
 const propertySetup = resolve(import.meta.dirname, "tooling/testing/property-setup.ts");
 
-/** A worker runs all its test files without isolation, because starting it takes longer than the tests of most files. */
-const createNodeProject = (name: string, include: string) => ({
-  test: {
-    name,
-    root: name,
-    environment: "node" as const,
-    isolate: false,
-    include: [include],
-    setupFiles: [propertySetup],
-  },
-});
+const createUnitProject = (name: string, include: string) =>
+  createNodeProject(name, { include, setupFiles: [propertySetup] });
 
 /**
  * The test files of `shared` share a document and modules, which saves more than half of their time. In the other
@@ -29,34 +25,23 @@ const createNodeProject = (name: string, include: string) => ({
  */
 const PACKAGE_WITHOUT_ISOLATION = "shared";
 
-/** The tests that need a document end in `.test.tsx`. They call the real API in the same process. */
-const createBrowserProject = (name: string) => {
+const createScreenProject = (name: string) => {
   const isolate = name !== PACKAGE_WITHOUT_ISOLATION;
-  return {
-    test: {
-      name: `${name}-ui`,
-      root: name,
-      environment: "jsdom",
-      isolate,
-      include: ["src/**/*.test.tsx"],
-      // Without it, styled-components changes the text of its style element for each rule, and jsdom parses all rules again.
-      env: { SC_DISABLE_SPEEDY: "false" },
-      setupFiles: [
-        apiSetup,
-        propertySetup,
-        ...(isolate ? [] : [resolve(import.meta.dirname, "shared/src/testing/reset-document.ts")]),
-        resolve(import.meta.dirname, "tooling/testing/browser-setup.ts"),
-      ],
-      // The same timeout as in Testing Library. The first render of a file can take more than the default second.
-      expect: { poll: { timeout: 20_000 } },
-    },
-  };
+  return createBrowserProject(name, {
+    isolate,
+    setupFiles: [
+      apiSetup,
+      propertySetup,
+      ...(isolate ? [] : [resolve(import.meta.dirname, "shared/src/testing/reset-document.ts")]),
+      resolve(import.meta.dirname, "tooling/testing/browser-setup.ts"),
+    ],
+  });
 };
 
 /** A test must restore what it changes outside of its own API, such as the clock. */
 const api = {
   test: {
-    ...createNodeProject("api", "src/**/*.test.ts").test,
+    ...createUnitProject("api", "src/**/*.test.ts").test,
     setupFiles: [apiSetup, propertySetup],
   },
 };
@@ -92,15 +77,14 @@ export default defineConfig({
     globalSetup: ["api/src/testing/global-setup.ts"],
     // On two cores Vitest starts one worker, which waits for the database half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...testTimeouts,
     projects: [
-      createNodeProject("tooling", "**/*.test.ts"),
+      createUnitProject("tooling", "**/*.test.ts"),
       api,
       apiOnExternalServices,
-      createNodeProject("embedded-postgres", "src/**/*.test.ts"),
+      createUnitProject("embedded-postgres", "src/**/*.test.ts"),
       ...["shared", ...getParts(import.meta.dirname).map(({ folder }) => folder)].flatMap(
-        (folder) => [createNodeProject(folder, "src/**/*.test.ts"), createBrowserProject(folder)],
+        (folder) => [createUnitProject(folder, "src/**/*.test.ts"), createScreenProject(folder)],
       ),
     ],
   },

@@ -10,7 +10,7 @@ interface AuditedObject<T> {
   readonly getFields: (value: T) => AuditFields;
 }
 
-interface Values<T> {
+export interface Values<T> {
   /** Missing for a created object. */
   readonly before?: T;
   /** Missing for a deleted object. */

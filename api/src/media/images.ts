@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { promisify } from "node:util";
 
 import { ProblemError } from "../errors/problem-error.ts";
@@ -20,7 +20,8 @@ export const imageSizes = {
   routeThumbnail: { width: 200, height: 250 },
 } as const satisfies Record<string, ImageSize>;
 
-const CONVERTER_PATH = join(import.meta.dirname, "convert-image.ts");
+/** The published package contains JavaScript. */
+const CONVERTER_PATH = join(import.meta.dirname, `convert-image${extname(import.meta.filename)}`);
 const execFileAsync = promisify(execFile);
 
 const execOptions = {

@@ -5,7 +5,7 @@ import * as z from "zod";
 /** The parsed STORAGE_URL. */
 export type StorageLocation = FolderLocation | S3Location;
 
-interface FolderLocation {
+export interface FolderLocation {
   readonly kind: "folder";
   readonly folder: string;
 }

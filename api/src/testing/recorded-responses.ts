@@ -1,17 +1,16 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import type { Endpoint, ErrorCode } from "@topout/shared/contract";
 
 import { endpoints } from "../http/contracts.ts";
-import { projectRoot } from "../config/environment.ts";
 
 /*
  * Records which responses each endpoint returned during the tests. check-responses.ts fails unless they have
  * seen the success and every declared error of each endpoint.
  */
 
-const folder = join(projectRoot, "node_modules/.recorded-responses");
+const folder = resolve(import.meta.dirname, "../../node_modules/.recorded-responses");
 
 export const clearRecordedResponses = (): void => rmSync(folder, { recursive: true, force: true });
 

@@ -1,4 +1,4 @@
-/** The command line of the published package of `shared`: releases and serves a remote of another repository. */
+/** The command line of the published package of `shared`: serves, tests and releases a remote of another repository. */
 import { basename, dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -6,11 +6,13 @@ import type { RemoteName } from "@topout/shared/remote";
 
 import { parseArguments, parseRemote, parseUrl, UsageError } from "../parse-arguments.ts";
 import { runRelease } from "../run-release.ts";
+import { runTests } from "./run-tests.ts";
 import { serveRemote } from "./serve-remote.ts";
 
 const STANDALONE_USAGE = `Usage, in the folder of a remote:
   topout-remote dev --site <url> [--api <url>] [--port <number>]
                                     serve this remote in a deployed shell, and reload the page after each change
+  topout-remote test [filter]       run the tests of this remote with the real API
   topout-remote release --site <url> --target <folder> [--preview]
                                     build, check and publish this remote
   topout-remote promote|rollback|list|prune --target <folder>
@@ -23,7 +25,9 @@ const root = dirname(folder);
 try {
   const [command, ...args] = process.argv.slice(2);
   if (command === undefined) throw new UsageError(STANDALONE_USAGE);
-  await (command === "dev" ? serve(args) : release(command, args));
+  if (command === "dev") await serve(args);
+  else if (command === "test") process.exitCode = await runTests(folder, args);
+  else await release(command, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,16 +1,20 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readlink, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-import { packShared } from "@topout/tooling/pack-shared";
+import { packPackages } from "@topout/tooling/pack-packages";
 
 const root = resolve(import.meta.dirname, "../../..");
-/** `topout-remote` imports these. Remotes do not install them. */
-const TOOL_PACKAGES = ["@aws-sdk/client-s3", "@playwright/test"];
+/** The packages that `topout-remote` imports, and the packages of this repository that install them. */
+const TOOL_PACKAGES = {
+  "@aws-sdk/client-s3": "tooling/release",
+  "@playwright/test": "tooling/release",
+};
 
 /**
- * Creates a repository that contains only the folder of a remote, with the published package of `shared`. The other
- * packages are those of this repository.
+ * Creates a repository that contains only the folder of a remote, with the published packages. The packages of other
+ * authors are those of this repository.
  */
 export async function createTeamRepository(remoteFolder: string): Promise<string> {
   const repository = await mkdtemp(join(tmpdir(), "topout-team-"));
@@ -21,10 +25,18 @@ export async function createTeamRepository(remoteFolder: string): Promise<string
     filter: (path) => !/\/(?:node_modules|dist)$/.test(path),
   });
   await linkPackages(join(from, "node_modules"), join(to, "node_modules"));
-  const shared = join(to, "node_modules/@topout/shared");
-  await packShared(root, shared);
-  await linkPackages(join(root, "shared/node_modules"), join(shared, "node_modules"));
-  for (const name of TOOL_PACKAGES) await linkToolPackage(name, join(shared, "node_modules", name));
+  const packages = join(to, "node_modules/@topout");
+  await packPackages(root, packages);
+  for (const folder of await readdir(packages)) {
+    await linkPackages(join(root, folder, "node_modules"), join(packages, folder, "node_modules"));
+  }
+  const shared = join(packages, "shared");
+  for (const [name, owner] of Object.entries(TOOL_PACKAGES)) {
+    await linkToolPackage(
+      join(root, owner, "node_modules", name),
+      join(shared, "node_modules", name),
+    );
+  }
   await cp(join(shared, "tsconfig.base.json"), join(repository, "tsconfig.base.json"));
   return repository;
 }
@@ -40,7 +52,8 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-async function linkToolPackage(name: string, to: string): Promise<void> {
+async function linkToolPackage(from: string, to: string): Promise<void> {
+  if (existsSync(to)) return;
   await mkdir(dirname(to), { recursive: true });
-  await symlink(join(root, "tooling/release/node_modules", name), to);
+  await symlink(from, to);
 }
