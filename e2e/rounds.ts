@@ -27,9 +27,10 @@ const listLateRequests = (afterMs: number) =>
 
 /**
  * Opens a page. Delays the responses for scripts and data until the page has sent a request for each pattern, so that
- * these requests can depend only on the document. Returns the requests after that which precede the content.
+ * these requests can depend only on the document. Returns the later requests that the page sent before its content
+ * appeared.
  */
-export async function openInOneRound(
+export async function openWithDelayedResponses(
   page: Page,
   url: string,
   { patterns, selector }: { patterns: readonly RegExp[]; selector: string },

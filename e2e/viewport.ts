@@ -24,7 +24,7 @@ export const doubleTextSize = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
-/** `npm run test:devices` sets the variable. `npm test` runs a part of the journeys and checks on one device only. */
+/** `npm run test:devices` sets the variable. `npm test` runs some journeys and checks on one device only. */
 export const shouldTestAllDevices = process.env["ALL_DEVICES"] === "1";
 
 /** The viewports of the Playwright projects `phone` and `desktop`. */

@@ -149,7 +149,7 @@ test.describe("the files of a remote @desktop", () => {
 
     await page.getByRole("button", { name: "New Route" }).click();
     await expectFallback(page);
-    // The history entry still opens the dialog. Each click waits for the button of the next fallback.
+    // The history entry keeps the dialog open, so each Retry ends in a new fallback. `click` waits for its button.
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("button", { name: "Reload page" })).toBeVisible();

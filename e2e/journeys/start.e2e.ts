@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
-import { openInOneRound } from "../rounds.ts";
+import { openWithDelayedResponses } from "../rounds.ts";
 
 const SHELL_SCRIPTS = "**/assets/*.js";
 
@@ -72,10 +72,12 @@ test.describe("the first screen", () => {
     },
   ];
   for (const { url, ...screen } of screens) {
-    test(`of ${url} takes two rounds: the document, and then everything`, async ({ page }) => {
-      const lateRequests = await openInOneRound(page, url, screen);
+    test(`of ${url} takes two rounds of requests: the document, then everything else`, async ({
+      page,
+    }) => {
+      const lateRequests = await openWithDelayedResponses(page, url, screen);
 
-      // The videos of the feed belong to the time between its newest and its oldest activity.
+      // The page requests the feed's videos after its activities, because it needs the times of the activities.
       expect(lateRequests.filter((path) => !path.startsWith("/api/videos/"))).toEqual([]);
     });
   }

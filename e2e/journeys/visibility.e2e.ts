@@ -37,15 +37,15 @@ async function readVisibility(page: Page, { username, route }: Climber) {
 
 interface ExpectedScreens {
   readonly isVisible: boolean;
-  /** Whether the route names the climber as a sender. */
-  readonly isSender: boolean;
+  /** Whether “Sent By” in the route panel names the climber. */
+  readonly isNamedInSentBy: boolean;
 }
 
 /** Expects the screens to show the climber's name, or to hide it. */
 async function expectScreens(
   page: Page,
   { username, route }: Climber,
-  { isVisible, isSender }: ExpectedScreens,
+  { isVisible, isNamedInSentBy }: ExpectedScreens,
 ) {
   await page.goto(`/profile/${username}`);
   const heading = isVisible ? `@${username}` : "This profile is private";
@@ -66,7 +66,7 @@ async function expectScreens(
   });
   const sentBy = panel.getByRole("button", { name: /^Sent By/ });
   await expect(sentBy).toContainText(/others?$/);
-  await expect(sentBy.getByText(username)).toBeVisible({ visible: isSender });
+  await expect(sentBy.getByText(username)).toBeVisible({ visible: isNamedInSentBy });
 }
 
 test("the visibility settings hide a climber's profile, sends and videos from another climber and visitors, but not from the owner", async ({
@@ -98,7 +98,7 @@ test("the visibility settings hide a climber's profile, sends and videos from an
   const readable = { profile: 200, climbs: 200, stats: 200 };
   for (const viewer of [page, otherPage, visitorPage]) {
     expect(await readVisibility(viewer, climber)).toEqual({ ...visible, ...readable });
-    await expectScreens(viewer, climber, { isVisible: true, isSender: true });
+    await expectScreens(viewer, climber, { isVisible: true, isNamedInSentBy: true });
   }
 
   await page.goto("/settings");
@@ -117,11 +117,11 @@ test("the visibility settings hide a climber's profile, sends and videos from an
       climbs: 403,
       stats: 403,
     });
-    await expectScreens(viewer, climber, { isVisible: false, isSender: false });
+    await expectScreens(viewer, climber, { isVisible: false, isNamedInSentBy: false });
   }
   // The list of senders is the same for all viewers, so it does not name the owner either.
   expect(await readVisibility(page, climber)).toEqual({ ...visible, ...readable, sentBy: false });
-  await expectScreens(page, climber, { isVisible: true, isSender: false });
+  await expectScreens(page, climber, { isVisible: true, isNamedInSentBy: false });
   await visitorPage.close();
   await otherPage.close();
 });

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { RepeatableCreation } from "./lost-responses.ts";
 
 /**
- * Returns a function that creates a row, and that the user can repeat after a failure. If the user leaves the form
- * instead, the hook refetches all queries: the row may exist, or its set or circuit may have been deleted. An earlier
+ * Returns a function that creates a row. The user can repeat it after a failure. If the user leaves the form instead,
+ * the hook refetches all queries: the row may exist, or its set or circuit may have been deleted. An earlier
  * refetch could close the form and discard the input.
  */
 export function useRepeatableCreation<Input, Row>(create: () => RepeatableCreation<Input, Row>) {

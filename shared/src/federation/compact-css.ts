@@ -10,8 +10,9 @@ const LINE_START = /\n\s+/g;
 const LINE_END = /^(?!.*\/\/)(.*[;{])\n/gm;
 
 /**
- * Removes comments and white space of the CSS in styled-components templates. The minifier cannot remove them, because
- * they are part of a string. In scripts, neither has a meaning.
+ * Removes comments and white space from the CSS in styled-components templates. The minifier cannot remove them,
+ * because they are part of a string. The patterns also match code outside templates, where comments and white space
+ * have no meaning.
  */
 export const compactCss = () => ({
   name: "topout-compact-css",

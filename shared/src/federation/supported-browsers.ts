@@ -1,6 +1,6 @@
 /**
  * The oldest supported versions: iOS 16 for iPhone 8 and X, the last Chrome for Windows 7, and the oldest maintained
- * Firefox ESR. The build target, the stylesheets, the check of used features and the page for older browsers derive from
+ * Firefox ESR. The build target, the stylesheets, the check of used features and the page for old browsers derive from
  * this list.
  */
 export const SUPPORTED_BROWSERS = {

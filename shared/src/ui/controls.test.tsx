@@ -54,7 +54,7 @@ describe("PasswordInput", () => {
 });
 
 describe("Button", () => {
-  test("has the same name and ignores clicks while busy", async () => {
+  test("keeps its name and ignores clicks while busy", async () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button isBusy onClick={onClick}>

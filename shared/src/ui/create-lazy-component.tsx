@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 /**
- * Returns a component that loads when it first renders, and shows `fallback` until then. React.lazy caches a failure. This
- * component loads again when it mounts again, which Retry of a screen causes.
+ * Returns a component that loads when it first renders, and shows `fallback` until then. React.lazy alone would cache a
+ * failure. This component loads again when Retry mounts its screen again.
  */
 export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

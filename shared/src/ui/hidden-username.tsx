@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "./visually-hidden.ts";
 
-/** Passes the account of the form to password managers. Hidden, because the page already shows the address. */
+/** Tells password managers which account a form is for. Hidden, because the page already shows the address. */
 export function HiddenUsername({ email }: { email: string }) {
   if (!email) return null;
   return (

@@ -14,7 +14,7 @@ interface RouteThumbnailProps extends Pick<ComponentProps<"span">, "className" |
   holdSize: number;
 }
 
-/** The route's photo, or its hold on a T-nut board. Set its size by `style` or `styled(RouteThumbnail)`. */
+/** The route's photo, or its hold on a T-nut board. Set its size with `style` or `styled(RouteThumbnail)`. */
 export function RouteThumbnail({ photo, skin, holdSize, ...box }: RouteThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
 

@@ -4,7 +4,7 @@ export interface Flag {
   readonly current: boolean;
 }
 
-/** While it is active, the browser asks before it reloads or closes the page. */
+/** While active and not proceeding, the browser asks the user before it reloads or closes the page. */
 export function useUnloadBlocker(isActive: boolean, isProceeding: Flag) {
   useEffect(() => {
     if (!isActive) return undefined;

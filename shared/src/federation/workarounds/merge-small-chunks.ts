@@ -10,7 +10,7 @@ const SMALL_MODULES = /vite\/preload-helper|mf-localSharedImportMap/;
  * Each is a request before the first screen, and without HTTP/2 a browser sends only six at a time. This plugin puts
  * both modules into `chunk`. In the shell, that is federation's chunk of the shared modules.
  *
- * Remove it when federation builds no chunk for each of them.
+ * Remove it when federation builds no separate chunks for them.
  */
 export const mergeSmallChunks = (chunk: "loadShare-eager" | "federation"): Plugin => ({
   name: "topout-merge-small-chunks",

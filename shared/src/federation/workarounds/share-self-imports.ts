@@ -23,7 +23,7 @@ const entries = new Set(
 
 /**
  * Package: @module-federation/vite 1.23.0. Upstream: intended since
- * https://github.com/module-federation/vite/pull/1177, the closest report is
+ * https://github.com/module-federation/vite/pull/1177. The closest report is
  * https://github.com/module-federation/vite/issues/1289
  *
  * Federation does not share modules that a package imports from itself. So `@topout/shared/api` would bundle a second

@@ -13,9 +13,9 @@ beforeEach(mockCanvasSize);
 
 /** Simulates a browser without touch events. Returns the function that undoes it. */
 function disableTouchEvents(): () => void {
-  const touches = Object.getOwnPropertyDescriptor(globalThis, "ontouchmove") ?? {};
+  const descriptor = Object.getOwnPropertyDescriptor(globalThis, "ontouchmove") ?? {};
   Reflect.deleteProperty(globalThis, "ontouchmove");
-  return () => void Object.defineProperty(globalThis, "ontouchmove", touches);
+  return () => void Object.defineProperty(globalThis, "ontouchmove", descriptor);
 }
 
 describe("GymMap with touch", () => {

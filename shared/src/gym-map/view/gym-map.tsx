@@ -34,7 +34,7 @@ const TAP_RADIUS_PX = 22;
 export interface GymMapProps extends ViewProps {
   layout: Layout;
   dots: readonly MapDot[];
-  /** The accessible name: "Gym map, 65 routes". */
+  /** The accessible name, such as "Gym map, 65 routes". */
   label: string;
   selectedId: string | null;
   onSelect: (id: string) => void;

@@ -17,6 +17,6 @@ export interface MapDot {
   readonly initial?: string | undefined;
   /** Shown under the dot when zoomed in. */
   readonly label: string;
-  /** For screen readers: "P1, Purple, The Slab, attempted, project". */
+  /** For screen readers, such as "P1, Purple, The Slab, attempted, project". */
   readonly description: string;
 }

@@ -5,7 +5,7 @@ import { shrinkImage } from "@topout/shared/api/upload";
 import { getPhotoError } from "./photo-error.ts";
 import { addPhoto, type PhotoTray, removePhoto, selectPhoto } from "./photo-tray.ts";
 
-/** More photos than a set has routes. Each one holds its converted file in memory. */
+/** No set has more routes. Each photo in the tray keeps its converted file in memory. */
 const MAX_PHOTOS = 60;
 const LIMIT_ERROR = `The tray holds up to ${MAX_PHOTOS} photos. Create these routes first.`;
 
@@ -66,7 +66,7 @@ function useConversions(onConverted: (original: File, converted: Blob) => void) 
   return { pendingCount, convert };
 }
 
-/** Returns a function that accepts one more photo up to the limit, even several times between two renders. */
+/** Returns a function that accepts a photo unless the limit is reached. It also counts photos since the last render. */
 function useLimit(count: number, limit: number) {
   const acceptedCount = useRef(count);
   useEffect(() => {
