@@ -53,15 +53,18 @@ describe("findAffected, in this repository", () => {
     expect(find("tooling/build/files.ts").build).toEqual(parts.toSorted());
   });
 
-  test.each(["pnpm-lock.yaml", "vitest.config.ts", ".oxlintrc.json", "patches/drizzle.patch"])(
-    "concerns everything for a change of %s",
-    (file) => {
-      expect(find(file)).toEqual({
-        build: parts.toSorted(),
-        test: packages.map(({ folder }) => folder).toSorted(),
-      });
-    },
-  );
+  test.each([
+    "pnpm-lock.yaml",
+    "vitest.config.ts",
+    ".oxlintrc.json",
+    "patches/drizzle.patch",
+    "tooling/testing/test-projects.ts",
+  ])("concerns everything for a change of %s", (file) => {
+    expect(find(file)).toEqual({
+      build: parts.toSorted(),
+      test: packages.map(({ folder }) => folder).toSorted(),
+    });
+  });
 
   test("concerns nothing for a change of the documentation", () => {
     expect(find("docs/deploying.md", "mf-admin/CHANGELOG.md")).toEqual({ build: [], test: [] });

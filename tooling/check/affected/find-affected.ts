@@ -18,12 +18,14 @@ const PART = /^(?:shell|mf-[^/]+)$/;
 const TEST_CODE = /\.test\.tsx?$|\/testing\//;
 /** The build of every part runs this code. */
 const BUILD_CODE = /^tooling\/build\//;
+/** All unit tests run with this code. */
+const TEST_SETUP = /^tooling\/testing\//;
 const DOCUMENTATION = /^docs\/|\.md$/;
 /** A test of the API compares its table of variables with the code. */
 const README = "README.md";
 const JOURNEYS = "e2e";
 
-/** Returns what a change of these files concerns. A file that belongs to no package concerns everything. */
+/** Returns what a change of these files concerns. A file that belongs to no package, or that sets up the tests, concerns everything. */
 export function findAffected(
   packages: readonly WorkspacePackage[],
   changedFiles: readonly string[],
@@ -31,7 +33,7 @@ export function findAffected(
   const parts = packages.map(({ folder }) => folder).filter((folder) => PART.test(folder));
   const codeFiles = changedFiles.filter((file) => !DOCUMENTATION.test(file));
   const builtFiles = codeFiles.filter((file) => !TEST_CODE.test(file));
-  if (codeFiles.some((file) => !findPackage(packages, file))) {
+  if (codeFiles.some((file) => !findPackage(packages, file) || TEST_SETUP.test(file))) {
     return { build: parts, test: packages.map(({ folder }) => folder) };
   }
 
