@@ -54,7 +54,7 @@ export async function startSiteProxy(options: SiteProxyOptions): Promise<SitePro
   const server = createServer((request, response) => {
     answer(options, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { "Content-Type": "text/plain" }).end(String(error));
+      else response.writeHead(502, { "Content-Type": "text/plain" }).end(describe(error));
     });
   });
   const { port = 0 } = options;
@@ -72,6 +72,12 @@ export async function startSiteProxy(options: SiteProxyOptions): Promise<SitePro
   };
   return { url, stop };
 }
+
+/** The cause of a failed `fetch` contains the address and the reason. */
+const describe = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error
+    ? `${error.message}: ${error.cause.message}`
+    : String(error);
 
 async function answer(
   options: SiteProxyOptions,

@@ -56,22 +56,32 @@ export async function checkRelease({ url, remote, reportDir }: ReleaseCheck): Pr
 }
 
 async function getRouteId(url: string): Promise<string> {
-  const response = await fetch(`${url}/api${routes.list.path}?current=true`);
-  const [route] = routes.list.response.parse(await response.json());
+  const body = await fetchJson(`${url}/api${routes.list.path}?current=true`);
+  const [route] = routes.list.response.parse(body);
   if (!route) throw new Error("The demo gym has no routes");
   return route.id;
 }
 
 /** Opens a page that is signed in as a demo account. */
 async function openPage(browser: Browser, url: string, role: ScreenVisit["role"]) {
-  const response = await fetch(`${url}/api${auth.login.path}`, {
+  const body = await fetchJson(`${url}/api${auth.login.path}`, {
     method: "POST",
     body: new URLSearchParams({ username: `${role}@topout.example`, password: DEMO_PASSWORD }),
   });
-  const { access_token } = auth.login.response.parse(await response.json());
+  const { access_token } = auth.login.response.parse(body);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript((token) => {
     localStorage.setItem("topout.token", token);
   }, access_token);
   return context.newPage();
+}
+
+/** @throws {Error} with the response of a program that has no demo data, or of a proxy that cannot reach it. */
+async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init);
+  if (response.ok) return response.json();
+  const { pathname } = new URL(url);
+  throw new Error(
+    `The check failed: ${pathname} answered ${response.status}: ${await response.text()}`,
+  );
 }
