@@ -54,7 +54,7 @@ const getDotDistance = async (page: Page, [first, second]: readonly [string, str
 export const tapDot = async (page: Page, name: string) =>
   tap(page, await getCentre(getDot(page, name)));
 
-/** Returns a function that measures the zoom by the distance between two dots. Call this in the default view. */
+/** Measures the zoom by the distance between two dots. Call this in the default view. */
 export async function trackZoom(page: Page) {
   const pair = [await getDotName(page, 0), await getDotName(page, 20)] as const;
   const initialDistance = await getDotDistance(page, pair);

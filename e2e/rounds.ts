@@ -16,7 +16,7 @@ function observeContent(selector: string) {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page. Returns the scripts and data that were requested after the time and before the content. */
+/** Runs in the page. Returns the scripts and data requested after this time and before the content appeared. */
 const listLateRequests = (afterMs: number) =>
   performance
     .getEntriesByType("resource")

@@ -118,6 +118,7 @@ async function logAndUndoWithKeyboard(page: Page) {
   await page.keyboard.press("Enter");
   await expect(getCount(page, "Sends")).toHaveText("1");
 
+  // Moves the focus to the notifications.
   await page.keyboard.press("F8");
   await tabTo(page, page.getByRole("button", { name: "Undo" }));
   await page.keyboard.press("Enter");

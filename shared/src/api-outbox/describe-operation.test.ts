@@ -14,7 +14,7 @@ test.each([
   expect(describeOperation(operation, "P1")).toBe(text);
 });
 
-test("describeOperation names a bump by the climber", () => {
+test("describeOperation names the climber whose activity was bumped", () => {
   const bump = { type: "toggleBump", activityId: "monday", isBumped: true } as const;
 
   expect(describeOperation(bump, "ann")).toBe("Bump for ann");

@@ -90,14 +90,17 @@ describe("staff mutations", () => {
   test.each([
     ["changed", { grade: "6b" }, ["routes", "activities"]],
     ["deleted", { delete: true }, lists],
-  ])("invalidate every list when many routes are %s", async (_case, change, expected) => {
-    const variables = { ...change, routes: [{ id: ID, version: 1 }] };
-    const result = Response.json({ changed: [], deleted: [], failed: [] });
+  ])(
+    "invalidate every list that contains the change when many routes are %s",
+    async (_case, change, expected) => {
+      const variables = { ...change, routes: [{ id: ID, version: 1 }] };
+      const result = Response.json({ changed: [], deleted: [], failed: [] });
 
-    expect(await getInvalidatedLists(routeMutations.changeMany(), variables, result)).toEqual(
-      expected,
-    );
-  });
+      expect(await getInvalidatedLists(routeMutations.changeMany(), variables, result)).toEqual(
+        expected,
+      );
+    },
+  );
 
   test.each([
     ["gym", gymMutations.update(), gym, "gyms"],

@@ -30,7 +30,7 @@ export const remoteScreens: RemoteScreens = {
   routeOverlay: climberOverlays.module,
 };
 
-/** The argument of `requestFirstData`. If a screen sends another request than here, it only loads later. */
+/** The argument of `requestFirstData`. A screen whose requests differ from these still works, but loads later. */
 export const firstDataUrls: FirstDataUrls = {
   screens: [
     {
@@ -44,13 +44,13 @@ export const firstDataUrls: FirstDataUrls = {
     },
     {
       pattern: createPathPattern([paths.feed]),
-      otherWith: { param: "gym", preference: "feedGymId" },
+      skippedWith: { param: "gym", preference: "feedGymId" },
       urls: [createUrl(activities.page.path, {}, { page: 1 })],
       gymUrls: [createUrl(circuits.list.path, gymParams)],
     },
     {
       pattern: createPathPattern([patterns.profile]),
-      otherWith: { param: "view" },
+      skippedWith: { param: "view" },
       urls: [
         createUrl(profiles.get.path, nameParams),
         createUrl(profiles.stats.path, nameParams),

@@ -8,8 +8,8 @@ export interface FirstScreenUrls {
   readonly gymUrls?: readonly string[];
   /** Lists of a signed-in user. */
   readonly userUrls?: readonly string[];
-  /** With this search parameter, or this stored preference, the screen requests other URLs. */
-  readonly otherWith?: { readonly param: string; readonly preference?: string };
+  /** With this search parameter or stored preference, the screen requests other URLs, so these are skipped. */
+  readonly skippedWith?: { readonly param: string; readonly preference?: string };
 }
 
 export interface FirstDataUrls {
@@ -46,15 +46,15 @@ export function selectFirstUrls({ screens, gyms, namePlaceholder }: FirstDataUrl
     }
   };
   const preferences = readPreferences();
-  const isOtherRequest = ({ otherWith }: FirstScreenUrls) =>
-    otherWith !== undefined &&
-    (new URLSearchParams(location.search).has(otherWith.param) ||
-      Boolean(preferences[otherWith.preference ?? ""]));
+  const isSkipped = ({ skippedWith }: FirstScreenUrls) =>
+    skippedWith !== undefined &&
+    (new URLSearchParams(location.search).has(skippedWith.param) ||
+      Boolean(preferences[skippedWith.preference ?? ""]));
 
   const { gymId } = preferences;
   const screen = screens.find(({ pattern }) => new RegExp(pattern, "i").test(location.pathname));
   if (!screen) return { urls: [], gymUrls: [], userUrls: [], gymId };
-  if (isOtherRequest(screen)) return { urls: [gyms], gymUrls: [], userUrls: [], gymId };
+  if (isSkipped(screen)) return { urls: [gyms], gymUrls: [], userUrls: [], gymId };
   const { urls = [], gymUrls = [], userUrls = [] } = screen;
   const [, , name = ""] = location.pathname.split("/");
   const withName = urls.map((url) => url.replace(namePlaceholder, name));

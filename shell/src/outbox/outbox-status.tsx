@@ -2,7 +2,7 @@ import { SessionEndedDialog } from "./session-ended-dialog.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { WaitingBar } from "./waiting-bar.tsx";
 
-/** Everything that the user sees of the outbox outside of the screens. */
+/** The bar and the dialogs of the outbox, which appear above every screen. */
 export const OutboxStatus = () => (
   <>
     <WaitingBar />

@@ -12,8 +12,8 @@ interface LoggedClimb {
 }
 
 /**
- * Logs a climb and shows a notification with Undo. It replaces the notification of the previous climb, because several
- * of them would cover the panel. Undo then removes one climb at a time.
+ * Returns a function that logs a climb and shows a notification with Undo. It replaces the notification of the previous
+ * climb, because several of them would cover the panel. Undo then removes one climb at a time.
  */
 export function useLogClimb(route: Pick<Route, "id" | "name">) {
   /** The climbs that the visible notification can undo, newest last. */
