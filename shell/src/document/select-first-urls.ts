@@ -32,8 +32,8 @@ interface SelectedUrls {
 }
 
 /**
- * Selects the requests of the first screen by its path. The build writes this function's source into the document, so it
- * must not use imports or outer variables.
+ * Selects the requests of the first screen by its path. The build writes this function's source into the document, so
+ * it must not use imports or outer variables.
  */
 export function selectFirstUrls({ screens, gyms, namePlaceholder }: FirstDataUrls): SelectedUrls {
   const readPreferences = (): Readonly<Record<string, unknown>> => {

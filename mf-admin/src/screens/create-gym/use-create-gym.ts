@@ -41,7 +41,7 @@ export function useCreateGym() {
     selectImage,
     lines,
     areas,
-    /** Selects an area without a name, and returns false. */
+    /** Returns whether all drawn areas have a name. Otherwise, activates the first one without a name. */
     validateAreaNames: () => validateAreaNames(areas),
     ...mutation,
   };

@@ -61,7 +61,7 @@ describe("ProfileScreen visibility", () => {
     expect(screen.getByText("Only @joana_s can see it.")).toBeVisible();
   });
 
-  test("hides only private sends", async () => {
+  test("hides private sends, but not the profile", async () => {
     await renderWithApi({
       seed: ({ seed }) => seed.user({ username: "joana_s", send_visible: false }),
       render: renderProfileScreen,
@@ -97,7 +97,7 @@ describe("ProfileScreen in the visitor view", () => {
     });
   const VIEW_LINK = { name: "View as a visitor" };
 
-  test("hides the owner's actions and shows a button back to the own view", async () => {
+  test("hides the owner's actions and shows a button that exits the view", async () => {
     const { user } = await openOwnProfile({});
     await user.click(await screen.findByRole("link", VIEW_LINK));
 

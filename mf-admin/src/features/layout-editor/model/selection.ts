@@ -3,7 +3,7 @@ import { interpolate, type Point } from "@topout/shared/domain";
 import { type Draft, getActiveShape, insertPoint, type PointRef } from "./draft.ts";
 import type { Shape } from "./shape.ts";
 
-/** Selects the next or the previous point of the active shape. Returns undefined if there is none or it is locked. */
+/** Selects the next or the previous point of the active shape. Returns undefined at its ends, or if it is locked. */
 export function selectAdjacentPoint<S extends Shape>(
   draft: Draft<S>,
   step: -1 | 1,

@@ -10,13 +10,13 @@ export interface Crop extends Point, Size {}
 
 export const MAX_ZOOM = 5;
 
-/** The largest part in the centre of the image. */
+/** Returns the largest crop with this aspect ratio, in the centre of the image. */
 export function createCrop(image: Size, aspect: number): Crop {
   const { width, height } = getLargestSize(image, aspect);
   return { width, height, x: (image.width - width) / 2, y: (image.height - height) / 2 };
 }
 
-/** 1 for the largest part of the image, up to {@link MAX_ZOOM}. */
+/** Returns 1 for the largest crop, and up to {@link MAX_ZOOM} for smaller ones. */
 export const getZoom = (crop: Crop, image: Size): number =>
   getLargestSize(image, getAspect(crop)).width / crop.width;
 
