@@ -10,7 +10,7 @@ import { findStyleChanges, readShellStyles } from "../shell-styles.ts";
 
 type Order = readonly [RemoteName, ...RemoteName[]];
 
-/** In these orders, each remote comes first once, last once, and directly after each other remote once. */
+/** In these orders, each remote comes first once, last once, and directly after every other remote once. */
 const orders: Readonly<Record<"phone" | "desktop", readonly Order[]>> = {
   phone: [
     ["climber", "feedProfile", "admin", "setter"],

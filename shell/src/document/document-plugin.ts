@@ -58,7 +58,7 @@ async function importStaticFrame() {
   return module;
 }
 
-/** Returns a JavaScript expression that defines the function and calls it with these arguments, values or functions. */
+/** Returns a JavaScript expression that calls the function. The arguments can be values or functions. */
 const callInline = <Args extends readonly unknown[]>(
   run: (...args: Args) => unknown,
   ...args: Args

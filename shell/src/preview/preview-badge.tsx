@@ -10,7 +10,7 @@ export function PreviewBadge() {
   const preview = useStore(activePreview, (state) => state.preview);
 
   useEffect(() => {
-    // A screen of the shell does not load the registry. A screen of a remote does, and `withPreview` reports the error.
+    // Screens of the shell do not load the preview. For screens of a remote, `withPreview` reports the error.
     loadPreview().catch(() => {});
   }, []);
 

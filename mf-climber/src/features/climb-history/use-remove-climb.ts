@@ -1,7 +1,7 @@
 import type { Climb } from "@topout/shared/contract";
 import { dismiss, notify, withOutbox } from "@topout/shared/platform";
 
-/** Deletes a climb and then offers to undo it. Undo adds the climb again, with its time. */
+/** Returns a function that deletes a climb and offers Undo, which adds the climb again with its time. */
 export function useRemoveClimb(routeName: string) {
   const restore = (climb: Climb) => withOutbox((outbox) => outbox.restoreClimb(climb, routeName));
 
