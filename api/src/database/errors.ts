@@ -14,6 +14,8 @@ const NETWORK_ERROR_CODES = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
 ]);
+/** A transaction connects before its first query, so drizzle does not wrap the error. */
+const CONNECT_SYSCALLS = new Set<unknown>(["connect", "getaddrinfo"]);
 /** Messages of errors that pg throws without a code. */
 const CONNECTION_LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
@@ -42,11 +44,19 @@ const TIMEOUT_SQLSTATES = new Set(["57014", "55P03", "25P03"]);
 export const isTimeoutError = (error: unknown): boolean =>
   TIMEOUT_SQLSTATES.has(getErrorCode(error) ?? "");
 
-/** Whether the database was not reachable, or the connection was lost. */
+/** Whether the database was not reachable, or the connection was lost. Pass the error with drizzle's wrapper. */
 export function isConnectionError(error: unknown): boolean {
   const root = getRootError(error);
   const code = getErrorCode(root);
-  if (code && NETWORK_ERROR_CODES.has(code)) return true;
+  if (code && NETWORK_ERROR_CODES.has(code)) {
+    return error instanceof DrizzleQueryError || isConnectFailure(root);
+  }
   if (code && UNAVAILABLE_SQLSTATES.some((pattern) => pattern.test(code))) return true;
   return root instanceof Error && CONNECTION_LOST_MESSAGE.test(root.message);
 }
+
+/** Whether a connection could not be opened. Files and connections of clients have errors with the same codes. */
+const isConnectFailure = (error: unknown): boolean =>
+  // Node.js throws it if a host has several addresses.
+  error instanceof AggregateError ||
+  (error instanceof Error && "syscall" in error && CONNECT_SYSCALLS.has(error.syscall));

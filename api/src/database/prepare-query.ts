@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { fillPlaceholders, type SQL } from "drizzle-orm";
+import { DrizzleQueryError, fillPlaceholders, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 
 import type { Database } from "./database.ts";
@@ -15,11 +15,16 @@ export function prepareQuery<Row extends object>(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
   const name = createHash("sha1").update(text).digest("base64url");
   return async (db: Database, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
-    const { rows } = await db.$client.query<Row>({
+    const config = {
       ...(db.canNameStatements && { name }),
       text,
       values: fillPlaceholders(params, values),
-    });
-    return rows;
+    };
+    try {
+      return (await db.$client.query<Row>(config)).rows;
+    } catch (error) {
+      // Like an error of a query that drizzle sends.
+      throw new DrizzleQueryError(text, config.values, error instanceof Error ? error : undefined);
+    }
   };
 }

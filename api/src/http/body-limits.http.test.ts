@@ -27,6 +27,19 @@ describe("a JSON body", () => {
   });
 });
 
+describe("a form body", () => {
+  test("of more than 32 KB is rejected", async () => {
+    const { fetch } = await createTestApi();
+
+    const response = await fetch("/api/auth/jwt/login", {
+      method: "POST",
+      body: new URLSearchParams({ username: "a".repeat(32 * KIB), password: "12345" }),
+    });
+
+    expect(response.status).toBe(413);
+  });
+});
+
 describe("the layout of a gym", () => {
   const postLayout = async (sizeBytes: number) => {
     const { post } = await createUploadClient();

@@ -67,6 +67,16 @@ describe("security headers", () => {
     expect(response.headers).toMatchObject(EXPECTED_HEADERS);
   });
 
+  test("are sent with the document for a path that cannot be decoded", async () => {
+    const { get } = await createTestSite();
+
+    const { headers } = await get("/%ff", { accept: "text/html" });
+
+    expect(headers["content-type"]).toMatch(/^text\/html/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("script-src");
+  });
+
   test.each([
     ["https://topout.example", "max-age=31536000"],
     ["http://topout.example", null],

@@ -29,6 +29,19 @@ describe("a slow client", () => {
     expect(received).toContain("The body did not arrive in time");
   });
 
+  test("gets an error when its body arrives byte by byte", async () => {
+    const port = await listen({ bodyTimeoutMs: 200 });
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${REGISTER}\r\nContent-Length: 30000\r\n\r\n{`);
+    const timer = setInterval(() => socket.write(" "), 10);
+    onTestFinished(() => clearInterval(timer));
+
+    const [received] = (await once(socket, "data")) as [Buffer];
+
+    expect(received.toString()).toMatch(/^HTTP\/1\.1 422 /);
+  });
+
   test("is disconnected when it sends a body after the response", async () => {
     // The response must be sent within the limit, even on a busy machine.
     const received = await sendRaw(
@@ -132,6 +145,16 @@ describe("the limits of the database", () => {
         await db.execute(sql`select from users`);
       }),
     );
+
+    expect(problem).toMatchObject({ code: "UNAVAILABLE" });
+  });
+
+  test("reject a query that waits too long for a connection", async () => {
+    const { url } = await createTestApi();
+    const { db, close } = openDatabase(url, { maxConnections: 1, connectionTimeoutMs: 50 });
+    onTestFinished(close);
+
+    const problem = await db.transaction(() => getProblem(db.execute(sql`select 1`)));
 
     expect(problem).toMatchObject({ code: "UNAVAILABLE" });
   });

@@ -18,7 +18,7 @@ const DISK_FULL_CODES = new Set(["ENOSPC", "EDQUOT"]);
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const cause = getRootError(error);
-  if (cause instanceof StorageUnavailableError || isConnectionError(cause)) {
+  if (cause instanceof StorageUnavailableError || isConnectionError(error)) {
     return new ProblemError("UNAVAILABLE", { retryAfterSeconds: OUTAGE_RETRY_SECONDS, cause });
   }
   if (isTimeoutError(cause)) {

@@ -38,6 +38,20 @@ async function readColorAt(image: Buffer, left: number, top: number) {
 }
 
 describe("convertToWebp", () => {
+  test("rejects an image of a user with many waiting images, and asks to try again later", async () => {
+    const path = join(await createTemporaryFolder(), "image");
+    await writeFile(path, await createRedImage(8, 8).png().toBuffer());
+
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => convertToWebp({ path, user: "ben" }, imageSizes.fullSize)),
+    );
+
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(9);
+    expect(results.at(-1)).toMatchObject({
+      reason: { code: "UNAVAILABLE", details: { retryAfterSeconds: 10 } },
+    });
+  });
+
   test.each([
     ["PNG", (image: Sharp) => image.png()],
     ["JPEG", (image: Sharp) => image.jpeg()],

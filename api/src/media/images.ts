@@ -1,6 +1,4 @@
-import { execFile } from "node:child_process";
 import { extname, join } from "node:path";
-import { promisify } from "node:util";
 
 import { ProblemError } from "../errors/problem-error.ts";
 import { FairQueue, QueueFullError } from "./fair-queue.ts";
@@ -10,6 +8,7 @@ import {
   type ImageSize,
   MAX_SIDE_PIXELS,
 } from "./image-size.ts";
+import { runLimited } from "./run-limited.ts";
 
 export type { ImageSize };
 
@@ -22,22 +21,6 @@ export const imageSizes = {
 
 /** The published package contains JavaScript. */
 const CONVERTER_PATH = join(import.meta.dirname, `convert-image${extname(import.meta.filename)}`);
-const execFileAsync = promisify(execFile);
-
-const execOptions = {
-  encoding: "buffer",
-  // In bytes: several times the size of a converted image.
-  maxBuffer: 64 * 1_024 * 1_024,
-  timeout: 30_000,
-  killSignal: "SIGKILL",
-  // Do not pass our secrets to the process.
-  env: {},
-} as const;
-
-/** Enough to decode every accepted image. */
-const MAX_MEMORY_KIB = 1_024 * 1_024;
-/** Limits the memory of the shell, and then replaces the shell with the converter. macOS ignores the limit. */
-const LIMITED_CONVERTER = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 
 /**
  * Converts one image at a time, because decoding needs much memory and libvips uses all cores. A photo takes about a
@@ -60,17 +43,11 @@ interface Source {
  */
 export async function convertToWebp({ path, user }: Source, size: ImageSize): Promise<Buffer> {
   try {
-    return await queue.run(user, () => runConverter(path, size));
+    const command = [process.execPath, CONVERTER_PATH, path, JSON.stringify(size)];
+    return await queue.run(user, () => runLimited(command));
   } catch (cause) {
     throw toProblem(cause) ?? cause;
   }
-}
-
-async function runConverter(path: string, size: ImageSize): Promise<Buffer> {
-  const command = [process.execPath, CONVERTER_PATH, path, JSON.stringify(size)];
-  const args = ["-c", LIMITED_CONVERTER, "converter", String(MAX_MEMORY_KIB), ...command];
-  const { stdout } = await execFileAsync("/bin/sh", args, execOptions);
-  return stdout;
 }
 
 function toProblem(cause: unknown): ProblemError | undefined {

@@ -4,6 +4,19 @@ import { getFreePort } from "../testing/get-free-port.ts";
 import { runMain, runMainUntilExit } from "../testing/run-main.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
+const EXPECTED_METRICS = [
+  "topout_http_request_duration_seconds",
+  "topout_database_pool_connections",
+  "topout_database_pool_wait_seconds",
+  "topout_queue_jobs",
+  "topout_queue_age_seconds",
+  "topout_job_duration_seconds",
+  "topout_job_permanent_failures_total",
+  "topout_list_cache_requests_total",
+  "topout_upload_bytes_total",
+  "topout_shed_requests_total",
+];
+
 test("serves metrics on a separate port", { timeout: 60_000 }, async () => {
   const metricsPort = await getFreePort();
   const { address } = await runMain({
@@ -21,6 +34,10 @@ test("serves metrics on a separate port", { timeout: 60_000 }, async () => {
   const count = 'topout_http_request_duration_seconds_count{method="GET",';
   expect(lines).toContain(`${count}route="/api/gyms",status="200"} 2`);
   expect(lines).toContain(`${count}route="/api/users/get_public/:username",status="404"} 1`);
+  const names = lines.flatMap((line) => /^# TYPE (topout_\w+) /.exec(line)?.[1] ?? []);
+  expect(names.toSorted()).toEqual(EXPECTED_METRICS.toSorted());
+  // An empty list is not cached.
+  expect(lines).toContain('topout_list_cache_requests_total{result="miss"} 2');
   expect(lines).toContain('topout_queue_jobs{job="process-video"} 0');
   expect(lines).toContain('topout_database_pool_connections{state="waiting"} 0');
   expect(lines.some((line) => /^topout_database_pool_wait_seconds_count [1-9]/.test(line))).toBe(

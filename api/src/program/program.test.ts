@@ -111,6 +111,20 @@ describe("the running program", { timeout: 60_000 }, () => {
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
   });
 
+  test("is not ready after SIGTERM, but serves requests until the shutdown delay is over", async () => {
+    const { address, child, exit } = await runMain({
+      DATA_DIR: await createTemporaryFolder(),
+      SHUTDOWN_DELAY_SECONDS: "3",
+    });
+    const statusBefore = await createReadyCheck(address)();
+
+    child.kill("SIGTERM");
+    await expect.poll(createReadyCheck(address), { interval: 20 }).toBe(503);
+    const { status } = await fetch(`${address}/api/gyms`);
+
+    expect([statusBefore, status, await exit]).toEqual([200, 200, 0]);
+  });
+
   test("stops immediately if it receives SIGTERM during the start", async () => {
     const data = await createTemporaryFolder();
 
