@@ -7,7 +7,7 @@ import { renderWithApi } from "./render.ts";
 
 interface Options {
   failingCalls?: RegExp;
-  /** In Firefox on Android. */
+  /** Whether the user has another session, in Firefox on Android. */
   isSignedInElsewhere?: boolean;
 }
 

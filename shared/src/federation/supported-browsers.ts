@@ -19,7 +19,7 @@ export const BUILD_TARGET = Object.entries(SUPPORTED_BROWSERS).map(
 /**
  * The document tests these features before any module loads. A browser that lacks one gets the page for old browsers.
  * All supported browsers have these features, and the code uses no newer ones. `tooling/browser-support` checks both.
- * The code does not use container queries. The test for them detects browsers older than Safari 16.0.
+ * The test for container queries detects browsers older than Safari 16.0.
  */
 export const REQUIRED_FEATURES = {
   /** CSS declarations: property and value. */

@@ -37,7 +37,7 @@ export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstU
   const findGymId = async (): Promise<string | undefined> => {
     if (typeof gymId === "string") return gymId;
     const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
-    // The server writes the first gym into the document. A static host does not, then it takes another round trip.
+    // The server writes the first gym into the document. On a static host, it takes another round trip.
     const meta = document.querySelector<HTMLMetaElement>("meta[name=first-gym]");
     return homeGym || meta?.content || (await readJson(gyms))?.[0]?.id;
   };

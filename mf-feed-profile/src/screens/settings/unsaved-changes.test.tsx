@@ -49,7 +49,7 @@ describe("leaving the settings", () => {
     expect(screen.getByRole("link", { name: "Settings" })).toBeVisible();
   });
 
-  test("by a link asks first, and Escape stays with the changes", async () => {
+  test("by a link asks first, and Escape keeps the user on the screen with the changes", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     expect(asksBeforeUnload()).toBe(true);

@@ -78,7 +78,7 @@ function getSplits(segment: Segment, edge: Segment): number[] {
   ];
 }
 
-/** Returns where the line of the segment crosses the circle around a point whose radius is the tolerance. */
+/** Returns where the infinite line through the segment crosses the circle with the tolerance as its radius. */
 function getCircleCrossings({ start, end }: Segment, center: Point): number[] {
   const [direction, offset] = [subtractPoints(end, start), subtractPoints(start, center)];
   const a = getDotProduct(direction, direction);
@@ -88,7 +88,7 @@ function getCircleCrossings({ start, end }: Segment, center: Point): number[] {
   return [(-b - Math.sqrt(discriminant)) / a, (-b + Math.sqrt(discriminant)) / a];
 }
 
-/** Returns where the line of the segment crosses the two parallels of the edge that are the tolerance away. */
+/** Returns where the infinite line through the segment crosses the parallels on both sides of the edge. */
 function getParallelCrossings(segment: Segment, edge: Segment): number[] {
   const length = getDistance(edge.start, edge.end);
   if (length === 0) return [];

@@ -38,7 +38,7 @@ export function createUploadNotification(options: UploadNotificationOptions) {
   };
 }
 
-export function notifySignOut(routeName: string): void {
+export function notifyCancelledUpload(routeName: string): void {
   notify({
     type: "info",
     title: "Upload cancelled",

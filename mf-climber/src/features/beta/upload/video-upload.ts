@@ -6,7 +6,7 @@ import type { UploadState } from "./describe-upload.ts";
 import type { UploadProgress, UploadSource } from "./storage/upload-record.ts";
 import { createTransfer, type Transfer, type TransferOptions } from "./transfer/create-transfer.ts";
 import type { TransferFailure } from "./transfer/transfer-failure.ts";
-import { createUploadNotification, notifySignOut } from "./upload-notification.ts";
+import { createUploadNotification, notifyCancelledUpload } from "./upload-notification.ts";
 import { watchNetwork } from "./watch-network.ts";
 
 export interface VideoUploadOptions extends Pick<
@@ -150,7 +150,7 @@ class VideoUpload {
     }
   }
 
-  /** The server deletes an upload after a day, and with its route. */
+  /** Starts over once if the server has deleted the upload. It does so after a day, and when the route is deleted. */
   #handleNotFound(message: string): void {
     if (this.#progress.uploadId === undefined || !this.#canStartOver) return this.#reject(message);
     this.#canStartOver = false;
@@ -169,7 +169,7 @@ class VideoUpload {
     this.#transfer.stop();
     if (token === null && !hasExpired) {
       this.#end(false);
-      return notifySignOut(this.#options.source.route.name);
+      return notifyCancelledUpload(this.#options.source.route.name);
     }
     const hasJustExpired = token === null && this.#state.type !== "sessionExpired";
     if (hasJustExpired) this.#setState({ type: "sessionExpired" });

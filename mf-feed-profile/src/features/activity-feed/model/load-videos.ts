@@ -34,7 +34,8 @@ function getNextWindow(
   const until = response.at(-1)?.time;
   if (response.length < MAX_VIDEOS_PER_RESPONSE || until === undefined) return undefined;
   if (hasNewVideos) return { ...window, until };
-  // A full response without new videos: all have the same time, so continue before it. Otherwise the server ignores the window.
+  // The full response had no new videos. If all have the same time, continue before it. Otherwise the server ignores
+  // the window, so stop.
   return until === lastUntil ? { ...window, until: getPreviousMillisecond(until) } : undefined;
 }
 
