@@ -38,7 +38,8 @@ export function ScreenLoader({
     <ModuleBoundary
       key={attempt}
       subject={subject}
-      // A screen can load again and again, and fail each time because of a feature that the browser has cached as failed.
+      // The source counts from its last success. A screen that loads can still fail on every attempt, if the browser has
+      // cached the failure of a script that the screen imports.
       retryCount={Math.max(source.getRetryCount(), attempt)}
       onRetry={retry}
       renderFallback={renderFallback}

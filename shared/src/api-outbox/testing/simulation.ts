@@ -42,7 +42,7 @@ export class Simulation {
       await this.runReplays();
       await this.runTaps();
       await this.runReplays();
-      // Skip the fate of a request that no operation needs.
+      // The next step is the fate of a request. Skip it if no operation needs a request.
       if (!this.hasSendable()) this.steps.shift();
     }
     this.network.repair();
