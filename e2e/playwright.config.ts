@@ -30,6 +30,8 @@ const journeysOfAnyLayout = [
   "federation.e2e.ts",
   "home-gym.e2e.ts",
   "interrupted-log.e2e.ts",
+  "offline.e2e.ts",
+  "offline-release.e2e.ts",
   "lost-responses.e2e.ts",
   "new-routes.e2e.ts",
   "outbox.e2e.ts",
@@ -74,7 +76,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "report/results.json" }]],
   // Traces slow down every journey. Enable them with `--trace retain-on-failure`.
-  use: { launchOptions, trace: "off" },
+  // Journeys intercept requests of the page, which a service worker would answer. Offline journeys allow it.
+  use: { launchOptions, trace: "off", serviceWorkers: "block" },
   projects: [
     {
       name: "phone",

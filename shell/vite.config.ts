@@ -12,6 +12,7 @@ import { defineConfig } from "vite";
 
 import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
 import { documentPlugin } from "./src/document/document-plugin.ts";
+import { serviceWorkerPlugin } from "./src/document/service-worker-plugin.ts";
 import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
@@ -43,6 +44,7 @@ export default defineConfig({
     }),
     mergeSmallChunks("loadShare-eager"),
     inlineBootstrap(),
+    serviceWorkerPlugin(),
   ],
   server: { port: 5000, strictPort: true, proxy: { "/api": apiUrl } },
   build: {

@@ -7,6 +7,8 @@ import { injectScripts, PAGE_ERRORS_PATH } from "./page-errors.ts";
 /** A page without scripts, where a journey can prepare the storage. */
 export const EMPTY_PAGE_PATH = "/empty";
 
+const SERVICE_WORKER_PATH = "/service-worker.js";
+
 export type Failure = "not-found" | "unavailable" | "hang" | "reset";
 
 /** A proxy between the browser and the program. It can fail requests in every browser engine. */
@@ -46,6 +48,11 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     }
     if (path === EMPTY_PAGE_PATH) {
       outgoing.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html>");
+      return;
+    }
+    if (path === SERVICE_WORKER_PATH) {
+      // A service worker would answer requests that should fail.
+      outgoing.writeHead(404).end();
       return;
     }
     requests.push(path);

@@ -7,6 +7,10 @@ import * as z from "zod/mini";
 import { getAccessibleSources } from "./access/get-accessible-sources.ts";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
+import {
+  startServiceWorker,
+  startServiceWorkerOnSessionChange,
+} from "./offline/start-service-worker.ts";
 import { preloadOutbox, startOutbox } from "./outbox/start-outbox.ts";
 import { prefetchOnIntent, setIdlePrefetchQueue } from "./remotes/prefetch.ts";
 import { climberOverlays, findScreen } from "./screens.ts";
@@ -20,6 +24,7 @@ if (!root) throw new Error("The document has no root");
 
 const client = createQueryClient();
 startOutbox(client);
+startServiceWorkerOnSessionChange(client);
 
 createRoot(root).render(
   <StrictMode>
@@ -35,7 +40,10 @@ createRoot(root).render(
 setIdlePrefetchQueue(() => {
   const user = client.getQueryData(userQueries.me().queryKey);
   const screenPrefetches = getAccessibleSources(user).map(({ prefetch }) => prefetch);
-  return { required: [preloadOutbox], optional: screenPrefetches };
+  return {
+    required: [preloadOutbox, () => startServiceWorker(client)],
+    optional: screenPrefetches,
+  };
 });
 prefetchOnIntent(({ pathname, searchParams }) => {
   void findScreen(pathname)?.source.prefetch();

@@ -16,6 +16,7 @@ describe("readConfig", () => {
       storage: { kind: "folder", folder: join(projectRoot, "data", "files") },
       remotesDir: join(projectRoot, "dist", "remotes"),
       hasDemo: false,
+      hasServiceWorker: true,
       passwordMinLength: 5,
     });
   });

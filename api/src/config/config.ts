@@ -84,6 +84,7 @@ function toConfig(env: Environment) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     hasDemo: env.DEMO,
+    hasServiceWorker: env.SERVICE_WORKER,
     logLevel: env.DEMO ? "warn" : "info",
     ffmpegPath: env.FFMPEG_PATH,
     remotesDir: env.REMOTES_DIR,

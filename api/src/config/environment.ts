@@ -105,6 +105,7 @@ export const Environment = z.object({
     .optional(),
   MODE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
   DEMO: flag(),
+  SERVICE_WORKER: flag("1"),
   REMOTES_DIR: folderPath("dist/remotes"),
   RELEASE_HISTORY: z
     .string()

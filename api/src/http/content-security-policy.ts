@@ -41,9 +41,29 @@ export function createDocumentPolicy(
       "form-action": ["'self'"],
       "frame-ancestors": ["'none'"],
       "require-trusted-types-for": ["'script'"],
+      // The URL of the service worker.
+      "trusted-types": ["service-worker"],
     },
   };
 }
+
+/** The policy of the service worker. It requests what pages load: scripts, data and images. */
+export const createWorkerPolicy = ({
+  remoteOrigins,
+  mediaOrigins,
+  apiOrigin,
+}: AllowedOrigins): Policy => ({
+  useDefaults: false,
+  directives: {
+    "default-src": ["'none'"],
+    "connect-src": [
+      "'self'",
+      ...(apiOrigin === undefined ? [] : [apiOrigin]),
+      ...remoteOrigins,
+      ...mediaOrigins,
+    ],
+  },
+});
 
 /** The policy of the API's documentation page. Swagger UI loads its icons from data URLs. */
 export const docsPolicy: Policy = {

@@ -111,6 +111,7 @@ describe("the content security policy", () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      "trusted-types service-worker",
     ]);
   });
 
@@ -161,5 +162,30 @@ describe("the content security policy", () => {
     expect((await get("/assets/main-abc.js")).headers["content-security-policy"]).toBe(
       "default-src 'none';frame-ancestors 'none'",
     );
+  });
+});
+
+describe("the service worker", () => {
+  test("is revalidated, and may request what the page loads", async () => {
+    const { get } = await createTestSite({
+      remoteOrigins: ["https://climber.example"],
+      mediaOrigins: ["https://media.example"],
+      apiOrigin: "https://api.example",
+    });
+
+    const { headers, body } = await get("/service-worker.js");
+
+    expect(body).toBe("console.log('the worker');");
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none';connect-src 'self' https://api.example https://climber.example https://media.example",
+    );
+  });
+
+  test("is replaced by the one that removes it", async () => {
+    const { get } = await createTestSite({ hasServiceWorker: false });
+
+    expect((await get("/service-worker.js")).body).toBe("console.log('removes the worker');");
   });
 });

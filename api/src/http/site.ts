@@ -4,7 +4,11 @@ import { basename, join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { type AllowedOrigins, createDocumentPolicy } from "./content-security-policy.ts";
+import {
+  type AllowedOrigins,
+  createDocumentPolicy,
+  createWorkerPolicy,
+} from "./content-security-policy.ts";
 import { createFileCache, sendCachedFile } from "./cached-file.ts";
 import { createPreloadHeader } from "./preload-header.ts";
 import { createDocumentReader } from "./site-document.ts";
@@ -15,6 +19,8 @@ export interface SiteOptions extends AllowedOrigins {
   readonly remotesDir: string;
   /** Returns the id of the first gym in the list of gyms, if it is known. */
   readonly getFirstGymId?: (() => string | undefined) | undefined;
+  /** Whether browsers may install the service worker. Otherwise they remove it. */
+  readonly hasServiceWorker: boolean;
 }
 
 const NOT_BUILT_MESSAGE = "The site is not built. Run: npm run build\n";
@@ -36,6 +42,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     join(siteDir, "manifest.webmanifest"),
     "application/manifest+json; charset=utf-8",
   );
+  serveWorker(app, options);
 
   const readDocument = createDocumentReader(options);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -61,6 +68,18 @@ function serveCachedFile(app: FastifyInstance, path: string, type: string): void
     const file = await readCurrent();
     if (!file) return sendNotFound(reply);
     return sendCachedFile(request, reply.type(type), file);
+  });
+}
+
+/** Serves the service worker, or the one that removes it from all browsers. */
+function serveWorker(app: FastifyInstance, options: SiteOptions): void {
+  const file = options.hasServiceWorker ? "service-worker.js" : "remove-service-worker.js";
+  const readCurrent = createFileCache(join(options.siteDir, file));
+  app.get("/service-worker.js", async (request, reply) => {
+    const worker = await readCurrent();
+    if (!worker) return sendNotFound(reply);
+    reply.helmet({ contentSecurityPolicy: createWorkerPolicy(options) });
+    return sendCachedFile(request, reply.type("text/javascript; charset=utf-8"), worker);
   });
 }
 

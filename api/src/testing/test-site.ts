@@ -21,6 +21,8 @@ export const browserHeaders = { accept: "text/html,application/xhtml+xml,*/*;q=0
 export const siteFiles: Record<string, string> = {
   "site/index.html": documentHtml,
   "site/manifest.webmanifest": '{"name":"Topout"}',
+  "site/service-worker.js": "console.log('the worker');",
+  "site/remove-service-worker.js": "console.log('removes the worker');",
   "site/assets/main-abc.js": "console.log('a script');",
   "remotes/remotes.json": '{"schema":1,"remotes":{}}',
   "remotes/climber/v/123/remoteEntry.js": "export const get = 1;",
@@ -46,6 +48,7 @@ export async function createTestSite(options: Partial<SiteOptions> = {}) {
     remotesDir: join(folder, "remotes"),
     remoteOrigins: [],
     mediaOrigins: [],
+    hasServiceWorker: true,
     ...options,
   });
   onTestFinished(async () => {

@@ -109,6 +109,8 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
     { tag: "meta", attrs: { name: "api-origin", content: "" } },
     // The server writes the id of the first gym into this element.
     { tag: "meta", attrs: { name: "first-gym", content: "" } },
+    // The build writes the URL of the list of the shell's files into this element. The service worker reads it.
+    { tag: "meta", attrs: { name: "shell-files", content: "" } },
     createThemeColorMeta("light"),
     createThemeColorMeta("dark"),
     {

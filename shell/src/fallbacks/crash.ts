@@ -59,13 +59,21 @@ export function resetAfterCrash() {
     );
   };
 
+  /** The worker could return a corrupt script again. Taps that are not sent are in IndexedDB and stay. */
+  const removeWorker = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.unregister();
+    const names = registration ? await caches.keys() : [];
+    await Promise.all(names.map((name) => caches.delete(name)));
+  };
+
   const reset = async () => {
     try {
       localStorage.clear();
       sessionStorage.clear();
       // The file of an unfinished upload.
       indexedDB.deleteDatabase("topout-video-upload");
-      await refetchScripts();
+      await Promise.allSettled([removeWorker(), refetchScripts()]);
     } finally {
       location.assign(location.origin);
     }

@@ -72,6 +72,8 @@ async function importScreens<Name extends RemoteName>(
 /** Identifies the release that the page has loaded last. */
 export const getLoadedEntry = (name: RemoteName): string | undefined => loadedEntries.get(name);
 
+export const getLoadedRemotes = (): RemoteName[] => [...loadedEntries.keys()];
+
 const addReloadCount = (name: RemoteName, entry: string) => {
   const count = reloadCounts.get(name);
   return count === undefined ? entry : `${entry}?r=${count}`;

@@ -69,7 +69,11 @@ async function openPage(browser: Browser, url: string, role: ScreenVisit["role"]
     body: new URLSearchParams({ username: `${role}@topout.example`, password: DEMO_PASSWORD }),
   });
   const { access_token } = auth.login.response.parse(body);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    // A service worker would answer some requests of later screens.
+    serviceWorkers: "block",
+  });
   await context.addInitScript((token) => {
     localStorage.setItem("topout.token", token);
   }, access_token);

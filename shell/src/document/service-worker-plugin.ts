@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+
+import {
+  circuits,
+  climbs,
+  gyms,
+  images,
+  projects,
+  routes,
+  sets,
+  users,
+} from "@topout/shared/contract";
+import { BUILD_TARGET } from "@topout/shared/federation";
+import { build, type Plugin, type Rolldown } from "vite";
+
+import type { OfflinePaths } from "../service-worker/offline-paths.ts";
+
+const FOLDER = resolve(import.meta.dirname, "../service-worker");
+/** The second one removes the first. `SERVICE_WORKER=0` serves it instead. */
+const WORKERS = {
+  "service-worker.js": "service-worker.ts",
+  "remove-service-worker.js": "remove-service-worker.ts",
+};
+/** The operating system loads the icons, the page does not. */
+const OFFLINE_FILE = /^assets\/.+\.(js|css|svg|woff2)$/;
+const META = /<meta name="shell-files" content="">/;
+
+/** Builds the service workers, and lists the files of the shell with their hashes for them. */
+export const serviceWorkerPlugin = (): Plugin => ({
+  name: "topout-service-worker",
+  apply: "build",
+  enforce: "post",
+  generateBundle: {
+    // The last plugin, so that the files are final.
+    order: "post",
+    async handler(_options, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") this.error("The build has no index.html");
+      const html = page.source.toString();
+      if (!META.test(html)) this.error("index.html lacks the element for the list of files");
+      const list = JSON.stringify(hashFiles(bundle));
+      const fileName = `assets/shell-files-${hash(list, "sha256", "hex").slice(0, 8)}.json`;
+      page.source = html.replace(META, `<meta name="shell-files" content="/${fileName}">`);
+      this.emitFile({ type: "asset", fileName, source: list });
+      for (const [worker, entry] of Object.entries(WORKERS)) {
+        this.emitFile({ type: "asset", fileName: worker, source: await bundleWorker(entry) });
+      }
+    },
+  },
+});
+
+const hashFiles = (bundle: Rolldown.OutputBundle) =>
+  Object.fromEntries(
+    Object.values(bundle)
+      .filter(({ fileName }) => OFFLINE_FILE.test(fileName))
+      .map((file) => [
+        `/${file.fileName}`,
+        `sha384-${hash(file.type === "chunk" ? file.code : file.source, "sha384", "base64")}`,
+      ])
+      .toSorted(),
+  );
+
+const hash = (content: string | Uint8Array, algorithm: string, encoding: "hex" | "base64") =>
+  createHash(algorithm).update(content).digest(encoding);
+
+async function bundleWorker(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    define: {
+      __OFFLINE_PATHS__: JSON.stringify(offlinePaths),
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+    build: {
+      write: false,
+      target: BUILD_TARGET,
+      rolldownOptions: {
+        input: resolve(FOLDER, entry),
+        output: { format: "iife" },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error(`${entry} has no output`);
+  return chunk.code;
+}
+
+/** A parameter matches one segment of the path. */
+const createPattern = (endpoints: readonly { readonly path: string }[]) => {
+  const patterns = endpoints.map(({ path }) =>
+    path.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, "[^/]+"),
+  );
+  return `^/api(${patterns.join("|")})$`;
+};
+
+const offlinePaths: OfflinePaths = {
+  data: createPattern([
+    users.me,
+    gyms.list,
+    routes.list,
+    circuits.list,
+    sets.list,
+    climbs.mine,
+    projects.mine,
+  ]),
+  thumbnails: createPattern([images.routeThumbnail]),
+  photos: createPattern([images.route, images.gym]),
+};

@@ -1,0 +1,69 @@
+import { getToken, notify, type QueryClient, session } from "@topout/shared/platform";
+
+import { getLoadedRemotes } from "../remotes/load-remote.ts";
+import type { PageMessage, WorkerMessage } from "../service-worker/messages.ts";
+
+const WORKER_URL = "/service-worker.js";
+
+const { serviceWorker } = navigator;
+
+/** Registers the worker, and tells it what this device has visited and which session it has. */
+export async function startServiceWorker(queryClient: QueryClient): Promise<void> {
+  const isFirstVisit = serviceWorker.controller === null;
+  serviceWorker.addEventListener("message", ({ data }) => handleMessage(data as WorkerMessage));
+  serviceWorker.addEventListener("controllerchange", () => {
+    sendState();
+    // The page has loaded its data without the worker. Most of the responses are 304.
+    if (isFirstVisit) void queryClient.refetchQueries({ type: "active" });
+  });
+  session.subscribe(sendSession);
+  sendState();
+  await register();
+}
+
+async function register() {
+  try {
+    await serviceWorker.register(createScriptUrl(), { updateViaCache: "none" });
+  } catch (error) {
+    // The app works without it, for example in a browser that blocks all storage.
+    console.warn("The service worker could not be registered", error);
+  }
+}
+
+/** The part of Trusted Types in use. The library of TypeScript does not contain them. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: () => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+/** In browsers with Trusted Types, the content security policy forbids a string as the URL of a worker. */
+function createScriptUrl(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy("service-worker", {
+    createScriptURL: () => WORKER_URL,
+  });
+  return policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
+}
+
+/** Also runs when the first worker takes over this page. */
+function sendState() {
+  sendSession();
+  send({ type: "visited", remotes: getLoadedRemotes() });
+}
+
+const sendSession = () => send({ type: "session", token: getToken() });
+
+const send = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
+
+function handleMessage({ type }: WorkerMessage) {
+  if (type !== "update-ready") return;
+  notify({
+    type: "info",
+    id: "update-ready",
+    title: "A new version is ready",
+    message: "It starts when you reload.",
+    action: { label: "Reload", run: () => location.reload() },
+  });
+}

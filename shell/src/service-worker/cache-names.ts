@@ -1,0 +1,23 @@
+/** All caches of the worker start with this prefix. */
+export const CACHE_PREFIX = "topout-";
+
+/** Increase the number when the format of a cache changes. The worker deletes caches with other names. */
+export const cacheNames = {
+  releases: `${CACHE_PREFIX}releases-1`,
+  files: `${CACHE_PREFIX}files-1`,
+  thumbnails: `${CACHE_PREFIX}thumbnails-1`,
+  photos: `${CACHE_PREFIX}photos-1`,
+} as const;
+
+/** A cache for each session, and one for visitors. */
+export const DATA_CACHE_PREFIX = `${CACHE_PREFIX}data-1-`;
+
+/** Deletes the caches of earlier versions of the worker. */
+export async function deleteOutdatedCaches(): Promise<void> {
+  const current = new Set<string>(Object.values(cacheNames));
+  const names = (await caches.keys()).filter(
+    (name) =>
+      name.startsWith(CACHE_PREFIX) && !name.startsWith(DATA_CACHE_PREFIX) && !current.has(name),
+  );
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

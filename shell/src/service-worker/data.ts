@@ -1,0 +1,92 @@
+import { CacheableResponsePlugin } from "workbox-cacheable-response";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
+import { NetworkFirst } from "workbox-strategies";
+
+import { DATA_CACHE_PREFIX } from "./cache-names.ts";
+
+const MAX_AGE_SECONDS = 30 * 86_400;
+const MAX_RESPONSES = 60;
+const MAX_ENDED_SESSIONS = 20;
+const GATEWAY_ERRORS = [502, 503, 504];
+const VISITOR_CACHE = `${DATA_CACHE_PREFIX}visitor`;
+
+/** The cache of the session that a page has sent last. */
+let currentCache: string | undefined;
+/** Responses of these sessions may still be on their way. They are not stored. */
+const endedCaches: string[] = [];
+
+const expiration = new ExpirationPlugin({
+  maxAgeSeconds: MAX_AGE_SECONDS,
+  maxEntries: MAX_RESPONSES,
+  purgeOnQuotaError: true,
+});
+
+/** Requests the data. Without a network, or if a proxy has no server, returns the copy of this session. */
+export async function serveData(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cacheName = await getCacheName(readToken(request));
+  let gatewayError: Response | undefined;
+  const strategy = new NetworkFirst({
+    cacheName,
+    // The caches of sessions are separate, and a worker reads decoded bodies.
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          if (!GATEWAY_ERRORS.includes(response.status)) return response;
+          gatewayError = response;
+          throw new Error(`The proxy answered ${response.status}`);
+        },
+        handlerDidError: async () => gatewayError,
+      },
+      new CacheableResponsePlugin({ statuses: [200] }),
+      {
+        cacheWillUpdate: async ({ response }) =>
+          endedCaches.includes(cacheName) ? null : withCurrentDate(response),
+        cacheDidUpdate: async () => {
+          // The session has ended after the check above.
+          if (endedCaches.includes(cacheName)) await deleteCache(cacheName);
+        },
+      },
+      expiration,
+    ],
+  });
+  return strategy.handle({ event, request });
+}
+
+/** Deletes the data of all other sessions. */
+export async function setSession(token: string | null): Promise<void> {
+  const previousCache = currentCache;
+  currentCache = await getCacheName(token);
+  const keys = await caches.keys();
+  const names = new Set([...keys.filter((name) => name.startsWith(DATA_CACHE_PREFIX))]);
+  if (previousCache) names.add(previousCache);
+  const ended = [...names].filter((name) => name !== currentCache && name !== VISITOR_CACHE);
+  endedCaches.unshift(...ended);
+  endedCaches.length = Math.min(endedCaches.length, MAX_ENDED_SESSIONS);
+  await Promise.all(ended.map(deleteCache));
+}
+
+async function deleteCache(name: string) {
+  await caches.delete(name);
+  // Deletes the URLs and times of its responses.
+  await new CacheExpiration(name, { maxEntries: MAX_RESPONSES }).delete();
+}
+
+const readToken = ({ headers }: Request) =>
+  headers.get("authorization")?.replace(/^Bearer /, "") ?? null;
+
+/** The name contains a digest, because the token itself must not be stored a second time. */
+async function getCacheName(token: string | null): Promise<string> {
+  if (token === null) return VISITOR_CACHE;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  const bytes = Array.from(new Uint8Array(digest).subarray(0, 12));
+  return DATA_CACHE_PREFIX + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** An API on another origin does not expose its `Date` header, from which the age follows. */
+function withCurrentDate(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("date", new Date().toUTCString());
+  return new Response(response.body, { status: response.status, headers });
+}

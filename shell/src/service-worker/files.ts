@@ -1,0 +1,61 @@
+import { cacheNames } from "./cache-names.ts";
+import type { FileHashes } from "./release.ts";
+
+const MAX_FILES = 500;
+
+const openFiles = () => caches.open(cacheNames.files);
+
+/** Stores the files that are missing. Rejects if one cannot be loaded, or has another hash. */
+export async function storeFiles(hashes: FileHashes): Promise<void> {
+  const cache = await openFiles();
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = Object.entries(hashes).filter(([url]) => !stored.has(url));
+  if (missing.length > MAX_FILES) throw new Error("The release has too many files");
+  await Promise.all(
+    missing.map(async ([url, integrity]) => {
+      const response = await fetch(url, {
+        integrity,
+        mode: "cors",
+        credentials: "same-origin",
+        redirect: "error",
+      });
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      await cache.put(url, response);
+    }),
+  );
+}
+
+/** Deletes the files that no release lists. */
+export async function deleteFilesExcept(releases: readonly FileHashes[]): Promise<void> {
+  const listed = new Set(releases.flatMap((hashes) => Object.keys(hashes)));
+  const cache = await openFiles();
+  const others = (await cache.keys()).filter(({ url }) => !listed.has(url));
+  await Promise.all(others.map((request) => cache.delete(request)));
+}
+
+/** A file whose path contains a hash of its content. */
+export const isHashedFile = ({ origin, pathname }: URL): boolean =>
+  (origin === location.origin && pathname.startsWith("/assets/")) ||
+  /\/v\/[0-9a-f]+\//.test(pathname);
+
+/**
+ * Returns the stored file, or else the one of the network. A page that gets a corrupt file requests it again with
+ * `cache: "reload"` or another query. Such a request goes to the network, and replaces the stored file.
+ */
+export async function serveFile(request: Request): Promise<Response> {
+  const cache = await openFiles();
+  const isRetry = request.cache === "reload" || new URL(request.url).search !== "";
+  if (!isRetry) return (await cache.match(request.url)) ?? fetch(request);
+
+  const [url = ""] = request.url.split("?");
+  const stored = await cache.match(url);
+  try {
+    const response = await fetch(request);
+    // With a hash in the request, the browser has checked the content.
+    if (stored && response.ok && request.integrity !== "") await cache.put(url, response.clone());
+    return response;
+  } catch (error) {
+    if (stored) return stored;
+    throw error;
+  }
+}

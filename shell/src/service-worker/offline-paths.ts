@@ -1,0 +1,10 @@
+/**
+ * The paths that the worker handles, as regular expressions. The build derives them from the contract and writes them
+ * into the worker, so that the worker does not contain the contract.
+ */
+export interface OfflinePaths {
+  /** Lists that the map and the log need. */
+  readonly data: string;
+  readonly thumbnails: string;
+  readonly photos: string;
+}

@@ -1,0 +1,66 @@
+/**
+ * The service worker. It starts the app without a network, and without a script from the network. See
+ * docs/decisions/0040-service-worker.md.
+ */
+import { deleteOutdatedCaches } from "./cache-names.ts";
+import { serveData, setSession } from "./data.ts";
+import { serveDocument } from "./document.ts";
+import { isHashedFile, serveFile } from "./files.ts";
+import { hasVersion, servePhoto, serveThumbnail } from "./images.ts";
+import type { PageMessage } from "./messages.ts";
+import type { OfflinePaths } from "./offline-paths.ts";
+import { addRemoteOfFile, addVisitedRemotes, updateRelease } from "./update-release.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build replaces it. */
+declare const __OFFLINE_PATHS__: OfflinePaths;
+
+const NON_SCREEN_PATH = /^\/(api|assets|remotes|[^/]+\.\w+)(\/|$)/;
+const paths = {
+  data: new RegExp(__OFFLINE_PATHS__.data),
+  thumbnails: new RegExp(__OFFLINE_PATHS__.thumbnails),
+  photos: new RegExp(__OFFLINE_PATHS__.photos),
+};
+
+self.addEventListener("install", (event) => {
+  // A new worker changes no release, so it needs not wait for the open pages.
+  event.waitUntil(updateRelease().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(deleteOutdatedCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  // A download or a video reads a part of a file, which no cache contains.
+  if (request.method !== "GET" || request.headers.has("range")) return;
+  const response = handleRequest(event, new URL(request.url));
+  if (response) event.respondWith(response);
+});
+
+self.addEventListener("message", (event) => {
+  event.waitUntil(handleMessage(event.data as PageMessage));
+});
+
+/** Returns undefined for a request that the worker does not handle. */
+function handleRequest(event: FetchEvent, url: URL): Promise<Response> | undefined {
+  const { request } = event;
+  if (request.mode === "navigate") {
+    return NON_SCREEN_PATH.test(url.pathname) ? undefined : serveDocument(event);
+  }
+  if (isHashedFile(url)) {
+    event.waitUntil(addRemoteOfFile(request.url));
+    return serveFile(request);
+  }
+  if (paths.data.test(url.pathname)) return serveData(event);
+  if (!hasVersion(url)) return undefined;
+  if (paths.thumbnails.test(url.pathname)) return serveThumbnail(event);
+  if (paths.photos.test(url.pathname)) return servePhoto(event);
+  return undefined;
+}
+
+async function handleMessage(message: PageMessage): Promise<void> {
+  if (message.type === "session") await setSession(message.token);
+  else await addVisitedRemotes(message.remotes);
+}

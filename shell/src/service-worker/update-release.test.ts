@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { cacheNames } from "./cache-names.ts";
+import { findRegistry } from "./release.ts";
+import { readState } from "./release-store.ts";
+import { createMemoryCaches } from "./testing/memory-caches.ts";
+import { addRemoteOfFile, addVisitedRemotes, updateRelease } from "./update-release.ts";
+
+const ORIGIN = "https://topout.example";
+const CLIMBER = "https://climber.example";
+
+/** The responses of the servers. A URL without one fails, as without a network. */
+let served: Record<string, string>;
+const postMessage = vi.fn<(message: unknown) => void>();
+
+/** Deploys a version of the shell and of both remotes. */
+function deploy(version: string) {
+  const registry = {
+    schema: 1,
+    remotes: {
+      climber: { version, integrity: { [`${CLIMBER}/v/${version}/a.js`]: "sha384-a" } },
+      admin: { version, integrity: { [`/remotes/admin/v/${version}/b.js`]: "sha384-b" } },
+    },
+  };
+  served = {
+    [`${ORIGIN}/`]: `<meta name="shell-files" content="/assets/files-${version}.json"><script type="application/json" id="registry">${JSON.stringify(registry)}</script>`,
+    [`${ORIGIN}/assets/files-${version}.json`]: JSON.stringify({
+      [`/assets/main-${version}.js`]: "sha384-m",
+    }),
+    [`${ORIGIN}/assets/main-${version}.js`]: `main ${version}`,
+    [`${CLIMBER}/v/${version}/a.js`]: `climber ${version}`,
+    [`${ORIGIN}/remotes/admin/v/${version}/b.js`]: `admin ${version}`,
+  };
+}
+
+const listStoredFiles = async () =>
+  (await (await caches.open(cacheNames.files)).keys()).map(({ url }) => url);
+
+/** The versions that the next document load runs. */
+async function readVersions() {
+  const { releases } = await readState();
+  const html = releases[0]?.html ?? "";
+  const { remotes } = JSON.parse(findRegistry(html)) as {
+    remotes: Record<string, { version: string }>;
+  };
+  return {
+    shell: /files-(?<version>\w+)\.json/.exec(html)?.groups?.["version"],
+    climber: remotes["climber"]?.version,
+    admin: remotes["admin"]?.version,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal("location", { origin: ORIGIN });
+  vi.stubGlobal("self", { clients: { matchAll: async () => [{ postMessage }] } });
+  vi.stubGlobal("caches", createMemoryCaches());
+  vi.stubGlobal("fetch", async (url: string) => {
+    const text = served[new URL(url, ORIGIN).href];
+    if (text === undefined) throw new TypeError("Failed to fetch");
+    return new Response(text);
+  });
+  vi.spyOn(console, "warn").mockReturnValue();
+  postMessage.mockClear();
+  deploy("one");
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("updateRelease", () => {
+  test("stores the shell and the visited remotes, and offers no update on the first visit", async () => {
+    await updateRelease();
+    await addVisitedRemotes(["climber"]);
+
+    expect(await listStoredFiles()).toEqual([
+      `${ORIGIN}/assets/main-one.js`,
+      `${CLIMBER}/v/one/a.js`,
+    ]);
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
+  test("stores a new release with the new files of visited remotes, and keeps those of open tabs", async () => {
+    await updateRelease();
+    await addRemoteOfFile(`${CLIMBER}/v/one/a.js`);
+    deploy("two");
+
+    await updateRelease();
+
+    expect(await readVersions()).toEqual({ shell: "two", climber: "two", admin: "two" });
+    expect(await listStoredFiles()).toEqual([
+      `${ORIGIN}/assets/main-one.js`,
+      `${CLIMBER}/v/one/a.js`,
+      `${ORIGIN}/assets/main-two.js`,
+      `${CLIMBER}/v/two/a.js`,
+    ]);
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "update-ready" });
+  });
+
+  test("deletes the files of the fourth release back", async () => {
+    for (const version of ["one", "two", "three", "four"]) {
+      deploy(version);
+      await updateRelease();
+    }
+
+    expect(await listStoredFiles()).toEqual(
+      ["two", "three", "four"].map((version) => `${ORIGIN}/assets/main-${version}.js`),
+    );
+  });
+
+  test("changes nothing if a file of the shell is missing, as during a deployment", async () => {
+    await updateRelease();
+    deploy("two");
+    delete served[`${ORIGIN}/assets/main-two.js`];
+
+    await expect(updateRelease()).rejects.toThrow("Failed to fetch");
+
+    expect(await readVersions()).toMatchObject({ shell: "one" });
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
+  test("changes nothing if a Wi-Fi login page answers", async () => {
+    await updateRelease();
+    served[`${ORIGIN}/`] = "<h1>Log in to the Wi-Fi</h1>";
+
+    await expect(updateRelease()).rejects.toThrow("not that of Topout");
+
+    expect(await readVersions()).toMatchObject({ shell: "one" });
+  });
+
+  test("keeps the release of a remote whose server is down, until it is back", async () => {
+    await updateRelease();
+    await addVisitedRemotes(["climber", "admin"]);
+    deploy("two");
+    const file = `${CLIMBER}/v/two/a.js`;
+    const { [file]: text = "", ...withoutFile } = served;
+    served = withoutFile;
+
+    await updateRelease();
+    await updateRelease();
+    expect(await readVersions()).toEqual({ shell: "two", climber: "one", admin: "two" });
+    expect((await readState()).releases).toHaveLength(2);
+
+    served[file] = text;
+    await updateRelease();
+    expect(await readVersions()).toEqual({ shell: "two", climber: "two", admin: "two" });
+  });
+
+  test("offers an update once", async () => {
+    await updateRelease();
+    deploy("two");
+
+    await updateRelease();
+    await updateRelease();
+
+    expect(postMessage).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,143 @@
+import { deleteFilesExcept, storeFiles } from "./files.ts";
+import type { WorkerMessage } from "./messages.ts";
+import {
+  type FileHashes,
+  findRegistry,
+  findShellFilesUrl,
+  insertRegistry,
+  parseFileHashes,
+  parseRegistry,
+  type Release,
+  type RemoteRelease,
+  toAbsoluteUrls,
+} from "./release.ts";
+import { readState, runExclusive, writeState } from "./release-store.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Headers of the network that do not apply to a stored document. */
+const TRANSFER_HEADERS = [
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "transfer-encoding",
+];
+
+/**
+ * Stores the release that the server now sends. The next document load uses it. The open pages keep their release.
+ * Rejects, and changes nothing, if the document or a file of the shell cannot be stored.
+ */
+export const updateRelease = (): Promise<void> => runExclusive(storeLiveRelease);
+
+/** Stores all files of these remotes, so that each of their screens works offline. */
+export const addVisitedRemotes = (names: readonly string[]): Promise<void> =>
+  runExclusive(async () => {
+    const { releases, visited } = await readState();
+    const added = names.filter((name) => !visited.includes(name));
+    const remotes = releases[0]?.remotes ?? {};
+    await Promise.all(added.map((name) => storeFiles(getRemoteFiles(remotes[name]))));
+    if (added.length > 0) await writeState({ releases, visited: [...visited, ...added] });
+  });
+
+/** Stores the remote that this file belongs to, if it is in the current release. */
+export async function addRemoteOfFile(url: string): Promise<void> {
+  const { releases } = await readState();
+  const remotes = Object.entries(releases[0]?.remotes ?? {});
+  const names = remotes.flatMap(([name, remote]) => (url in getRemoteFiles(remote) ? [name] : []));
+  if (names.length > 0) await addVisitedRemotes(names);
+}
+
+const getRemoteFiles = (remote: RemoteRelease | undefined): FileHashes =>
+  toAbsoluteUrls(remote?.integrity ?? {}, location.origin);
+
+async function storeLiveRelease() {
+  const { releases, visited } = await readState();
+  const live = await fetchRelease();
+  const current = releases[0];
+  if (live.id === current?.id) return;
+
+  await storeFiles(live.shellFiles);
+  const release = await storeVisitedRemotes(live, current, visited);
+  const older = releases.filter(({ id }) => id !== release.id);
+  const state = await writeState({ releases: [release, ...older], visited });
+  await deleteFilesExcept(state.releases.flatMap(listFiles));
+  if (current && current.id !== release.id) await notifyPages({ type: "update-ready" });
+}
+
+const listFiles = ({ shellFiles, remotes }: Release): FileHashes[] => [
+  shellFiles,
+  ...Object.values(remotes).map(getRemoteFiles),
+];
+
+async function fetchRelease(): Promise<Release> {
+  const response = await fetch("/", { cache: "no-cache", redirect: "error" });
+  const html = await readText(response);
+  const filesUrl = findShellFilesUrl(html);
+  if (!filesUrl) throw new Error("The document is not that of Topout");
+  const registryText = findRegistry(html) || (await fetchRegistry());
+  const registry = parseRegistry(registryText);
+  const shellFiles = parseFileHashes(await readText(await fetch(filesUrl)));
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => !TRANSFER_HEADERS.includes(name)),
+  );
+  return {
+    id: await hash([html, registryText, headers["content-security-policy"] ?? ""].join("\n")),
+    html: insertRegistry(html, registry),
+    headers,
+    shellFiles: toAbsoluteUrls(shellFiles, location.origin),
+    remotes: registry.remotes,
+  };
+}
+
+const fetchRegistry = async () => readText(await fetch("/remotes.json", { cache: "no-cache" }));
+
+async function readText(response: Response): Promise<string> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response.text();
+}
+
+/**
+ * Stores the files of the visited remotes. A remote whose files cannot be stored keeps its earlier release, so that it
+ * cannot block the updates of the others.
+ */
+async function storeVisitedRemotes(
+  live: Release,
+  current: Release | undefined,
+  visited: readonly string[],
+): Promise<Release> {
+  const failed = new Set<string>();
+  for (const name of visited) {
+    try {
+      await storeFiles(getRemoteFiles(live.remotes[name]));
+    } catch (error) {
+      console.warn(`The files of ${name} cannot be stored`, error);
+      failed.add(name);
+    }
+  }
+  if (failed.size === 0) return live;
+
+  const remotes = Object.fromEntries(
+    Object.entries(live.remotes).map(([name, remote]) => [
+      name,
+      failed.has(name) ? (current?.remotes[name] ?? remote) : remote,
+    ]),
+  );
+  const registry = { ...parseRegistry(findRegistry(live.html)), remotes };
+  // With another id, the next update tries again.
+  return {
+    ...live,
+    id: `${live.id}-incomplete`,
+    html: insertRegistry(live.html, registry),
+    remotes,
+  };
+}
+
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function notifyPages(message: WorkerMessage): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage(message);
+}
