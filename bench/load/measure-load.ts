@@ -53,7 +53,7 @@ export async function measureLoad(
   target: PageUnderTest,
   throttling: Throttling,
 ): Promise<PageLoad> {
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     await preparePage(page, target);

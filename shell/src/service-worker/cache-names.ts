@@ -3,7 +3,7 @@ export const CACHE_PREFIX = "topout-";
 
 /** Increase the number when the format of a cache changes. The worker deletes caches with other names. */
 export const cacheNames = {
-  releases: `${CACHE_PREFIX}releases-1`,
+  snapshots: `${CACHE_PREFIX}snapshots-1`,
   files: `${CACHE_PREFIX}files-1`,
   thumbnails: `${CACHE_PREFIX}thumbnails-1`,
   photos: `${CACHE_PREFIX}photos-1`,

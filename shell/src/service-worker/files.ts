@@ -1,5 +1,5 @@
 import { cacheNames } from "./cache-names.ts";
-import type { FileHashes } from "./release.ts";
+import type { FileHashes } from "./snapshot.ts";
 
 const MAX_FILES = 500;
 
@@ -10,7 +10,7 @@ export async function storeFiles(hashes: FileHashes): Promise<void> {
   const cache = await openFiles();
   const stored = new Set((await cache.keys()).map(({ url }) => url));
   const missing = Object.entries(hashes).filter(([url]) => !stored.has(url));
-  if (missing.length > MAX_FILES) throw new Error("The release has too many files");
+  if (missing.length > MAX_FILES) throw new Error("The snapshot has too many files");
   await Promise.all(
     missing.map(async ([url, integrity]) => {
       const response = await fetch(url, {
@@ -25,9 +25,9 @@ export async function storeFiles(hashes: FileHashes): Promise<void> {
   );
 }
 
-/** Deletes the files that no release lists. */
-export async function deleteFilesExcept(releases: readonly FileHashes[]): Promise<void> {
-  const listed = new Set(releases.flatMap((hashes) => Object.keys(hashes)));
+/** Deletes the files that no snapshot lists. */
+export async function deleteFilesExcept(snapshots: readonly FileHashes[]): Promise<void> {
+  const listed = new Set(snapshots.flatMap((hashes) => Object.keys(hashes)));
   const cache = await openFiles();
   const others = (await cache.keys()).filter(({ url }) => !listed.has(url));
   await Promise.all(others.map((request) => cache.delete(request)));

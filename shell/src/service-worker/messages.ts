@@ -7,6 +7,6 @@ export type PageMessage =
 
 /** What the worker tells all open pages. */
 export interface WorkerMessage {
-  /** A newer release is stored. The next document load uses it. */
+  /** A newer snapshot is stored. The next document load uses it. */
   readonly type: "update-ready";
 }

@@ -9,7 +9,7 @@ import { isHashedFile, serveFile } from "./files.ts";
 import { hasVersion, servePhoto, serveThumbnail } from "./images.ts";
 import type { PageMessage } from "./messages.ts";
 import type { OfflinePaths } from "./offline-paths.ts";
-import { addRemoteOfFile, addVisitedRemotes, updateRelease } from "./update-release.ts";
+import { addRemoteOfFile, addVisitedRemotes, updateSnapshot } from "./update-snapshot.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build replaces it. */
@@ -23,8 +23,8 @@ const paths = {
 };
 
 self.addEventListener("install", (event) => {
-  // A new worker changes no release, so it needs not wait for the open pages.
-  event.waitUntil(updateRelease().then(() => self.skipWaiting()));
+  // A new worker changes no snapshot, so it need not wait for the open pages.
+  event.waitUntil(updateSnapshot().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {

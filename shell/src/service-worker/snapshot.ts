@@ -2,7 +2,7 @@
 export type FileHashes = Readonly<Record<string, string>>;
 
 /** A document with everything that it needs: the files of the shell, and those of the live release of each remote. */
-export interface Release {
+export interface Snapshot {
   /** Identifies the document of the server. */
   readonly id: string;
   readonly html: string;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { cacheNames } from "./cache-names.ts";
-import { findRegistry } from "./release.ts";
-import { readState } from "./release-store.ts";
+import { findRegistry } from "./snapshot.ts";
+import { readState } from "./snapshot-store.ts";
 import { createMemoryCaches } from "./testing/memory-caches.ts";
-import { addRemoteOfFile, addVisitedRemotes, updateRelease } from "./update-release.ts";
+import { addRemoteOfFile, addVisitedRemotes, updateSnapshot } from "./update-snapshot.ts";
 
 const ORIGIN = "https://topout.example";
 const CLIMBER = "https://climber.example";
@@ -38,8 +38,8 @@ const listStoredFiles = async () =>
 
 /** The versions that the next document load runs. */
 async function readVersions() {
-  const { releases } = await readState();
-  const html = releases[0]?.html ?? "";
+  const { snapshots } = await readState();
+  const html = snapshots[0]?.html ?? "";
   const { remotes } = JSON.parse(findRegistry(html)) as {
     remotes: Record<string, { version: string }>;
   };
@@ -69,9 +69,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("updateRelease", () => {
+describe("updateSnapshot", () => {
   test("stores the shell and the visited remotes, and offers no update on the first visit", async () => {
-    await updateRelease();
+    await updateSnapshot();
     await addVisitedRemotes(["climber"]);
 
     expect(await listStoredFiles()).toEqual([
@@ -81,12 +81,12 @@ describe("updateRelease", () => {
     expect(postMessage).not.toHaveBeenCalled();
   });
 
-  test("stores a new release with the new files of visited remotes, and keeps those of open tabs", async () => {
-    await updateRelease();
+  test("stores a new snapshot with the new files of visited remotes, and keeps those of open tabs", async () => {
+    await updateSnapshot();
     await addRemoteOfFile(`${CLIMBER}/v/one/a.js`);
     deploy("two");
 
-    await updateRelease();
+    await updateSnapshot();
 
     expect(await readVersions()).toEqual({ shell: "two", climber: "two", admin: "two" });
     expect(await listStoredFiles()).toEqual([
@@ -98,10 +98,10 @@ describe("updateRelease", () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "update-ready" });
   });
 
-  test("deletes the files of the fourth release back", async () => {
+  test("deletes the files of the fourth snapshot back", async () => {
     for (const version of ["one", "two", "three", "four"]) {
       deploy(version);
-      await updateRelease();
+      await updateSnapshot();
     }
 
     expect(await listStoredFiles()).toEqual(
@@ -110,49 +110,49 @@ describe("updateRelease", () => {
   });
 
   test("changes nothing if a file of the shell is missing, as during a deployment", async () => {
-    await updateRelease();
+    await updateSnapshot();
     deploy("two");
     delete served[`${ORIGIN}/assets/main-two.js`];
 
-    await expect(updateRelease()).rejects.toThrow("Failed to fetch");
+    await expect(updateSnapshot()).rejects.toThrow("Failed to fetch");
 
     expect(await readVersions()).toMatchObject({ shell: "one" });
     expect(postMessage).not.toHaveBeenCalled();
   });
 
   test("changes nothing if a Wi-Fi login page answers", async () => {
-    await updateRelease();
+    await updateSnapshot();
     served[`${ORIGIN}/`] = "<h1>Log in to the Wi-Fi</h1>";
 
-    await expect(updateRelease()).rejects.toThrow("not that of Topout");
+    await expect(updateSnapshot()).rejects.toThrow("not that of Topout");
 
     expect(await readVersions()).toMatchObject({ shell: "one" });
   });
 
   test("keeps the release of a remote whose server is down, until it is back", async () => {
-    await updateRelease();
+    await updateSnapshot();
     await addVisitedRemotes(["climber", "admin"]);
     deploy("two");
     const file = `${CLIMBER}/v/two/a.js`;
     const { [file]: text = "", ...withoutFile } = served;
     served = withoutFile;
 
-    await updateRelease();
-    await updateRelease();
+    await updateSnapshot();
+    await updateSnapshot();
     expect(await readVersions()).toEqual({ shell: "two", climber: "one", admin: "two" });
-    expect((await readState()).releases).toHaveLength(2);
+    expect((await readState()).snapshots).toHaveLength(2);
 
     served[file] = text;
-    await updateRelease();
+    await updateSnapshot();
     expect(await readVersions()).toEqual({ shell: "two", climber: "two", admin: "two" });
   });
 
   test("offers an update once", async () => {
-    await updateRelease();
+    await updateSnapshot();
     deploy("two");
 
-    await updateRelease();
-    await updateRelease();
+    await updateSnapshot();
+    await updateSnapshot();
 
     expect(postMessage).toHaveBeenCalledOnce();
   });

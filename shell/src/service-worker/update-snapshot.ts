@@ -7,11 +7,11 @@ import {
   insertRegistry,
   parseFileHashes,
   parseRegistry,
-  type Release,
+  type Snapshot,
   type RemoteRelease,
   toAbsoluteUrls,
-} from "./release.ts";
-import { readState, runExclusive, writeState } from "./release-store.ts";
+} from "./snapshot.ts";
+import { readState, runExclusive, writeState } from "./snapshot-store.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,25 +25,25 @@ const TRANSFER_HEADERS = [
 ];
 
 /**
- * Stores the release that the server now sends. The next document load uses it. The open pages keep their release.
+ * Stores a snapshot of what the server now sends. The next document load uses it. The open pages keep theirs.
  * Rejects, and changes nothing, if the document or a file of the shell cannot be stored.
  */
-export const updateRelease = (): Promise<void> => runExclusive(storeLiveRelease);
+export const updateSnapshot = (): Promise<void> => runExclusive(storeLiveSnapshot);
 
 /** Stores all files of these remotes, so that each of their screens works offline. */
 export const addVisitedRemotes = (names: readonly string[]): Promise<void> =>
   runExclusive(async () => {
-    const { releases, visited } = await readState();
+    const { snapshots, visited } = await readState();
     const added = names.filter((name) => !visited.includes(name));
-    const remotes = releases[0]?.remotes ?? {};
+    const remotes = snapshots[0]?.remotes ?? {};
     await Promise.all(added.map((name) => storeFiles(getRemoteFiles(remotes[name]))));
-    if (added.length > 0) await writeState({ releases, visited: [...visited, ...added] });
+    if (added.length > 0) await writeState({ snapshots, visited: [...visited, ...added] });
   });
 
-/** Stores the remote that this file belongs to, if it is in the current release. */
+/** Stores the remote that this file belongs to, if it is in the current snapshot. */
 export async function addRemoteOfFile(url: string): Promise<void> {
-  const { releases } = await readState();
-  const remotes = Object.entries(releases[0]?.remotes ?? {});
+  const { snapshots } = await readState();
+  const remotes = Object.entries(snapshots[0]?.remotes ?? {});
   const names = remotes.flatMap(([name, remote]) => (url in getRemoteFiles(remote) ? [name] : []));
   if (names.length > 0) await addVisitedRemotes(names);
 }
@@ -51,26 +51,26 @@ export async function addRemoteOfFile(url: string): Promise<void> {
 const getRemoteFiles = (remote: RemoteRelease | undefined): FileHashes =>
   toAbsoluteUrls(remote?.integrity ?? {}, location.origin);
 
-async function storeLiveRelease() {
-  const { releases, visited } = await readState();
-  const live = await fetchRelease();
-  const current = releases[0];
+async function storeLiveSnapshot() {
+  const { snapshots, visited } = await readState();
+  const live = await fetchSnapshot();
+  const current = snapshots[0];
   if (live.id === current?.id) return;
 
   await storeFiles(live.shellFiles);
-  const release = await storeVisitedRemotes(live, current, visited);
-  const older = releases.filter(({ id }) => id !== release.id);
-  const state = await writeState({ releases: [release, ...older], visited });
-  await deleteFilesExcept(state.releases.flatMap(listFiles));
-  if (current && current.id !== release.id) await notifyPages({ type: "update-ready" });
+  const snapshot = await storeVisitedRemotes(live, current, visited);
+  const older = snapshots.filter(({ id }) => id !== snapshot.id);
+  const state = await writeState({ snapshots: [snapshot, ...older], visited });
+  await deleteFilesExcept(state.snapshots.flatMap(listFiles));
+  if (current && current.id !== snapshot.id) await notifyPages({ type: "update-ready" });
 }
 
-const listFiles = ({ shellFiles, remotes }: Release): FileHashes[] => [
+const listFiles = ({ shellFiles, remotes }: Snapshot): FileHashes[] => [
   shellFiles,
   ...Object.values(remotes).map(getRemoteFiles),
 ];
 
-async function fetchRelease(): Promise<Release> {
+async function fetchSnapshot(): Promise<Snapshot> {
   const response = await fetch("/", { cache: "no-cache", redirect: "error" });
   const html = await readText(response);
   const filesUrl = findShellFilesUrl(html);
@@ -102,10 +102,10 @@ async function readText(response: Response): Promise<string> {
  * cannot block the updates of the others.
  */
 async function storeVisitedRemotes(
-  live: Release,
-  current: Release | undefined,
+  live: Snapshot,
+  current: Snapshot | undefined,
   visited: readonly string[],
-): Promise<Release> {
+): Promise<Snapshot> {
   const failed = new Set<string>();
   for (const name of visited) {
     try {

@@ -7,7 +7,7 @@ import {
   parseFileHashes,
   parseRegistry,
   toAbsoluteUrls,
-} from "./release.ts";
+} from "./snapshot.ts";
 
 const createDocument = (registry = "") =>
   `<head><meta name="shell-files" content="/assets/shell-files-1.json"><script type="application/json" id="registry">${registry}</script></head>`;

@@ -1,15 +1,15 @@
 import { cacheNames } from "./cache-names.ts";
-import type { Release } from "./release.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 interface State {
   /** Newest first. The older ones are those of tabs that are still open. */
-  readonly releases: readonly Release[];
+  readonly snapshots: readonly Snapshot[];
   /** The names of the remotes that this device has loaded. */
   readonly visited: readonly string[];
 }
 
 const STATE_URL = "/service-worker-state";
-const MAX_RELEASES = 3;
+const MAX_SNAPSHOTS = 3;
 const MAX_VISITED = 50;
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -22,21 +22,21 @@ export function runExclusive<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export async function readState(): Promise<State> {
-  const cache = await caches.open(cacheNames.releases);
+  const cache = await caches.open(cacheNames.snapshots);
   const response = await cache.match(STATE_URL);
-  return response ? ((await response.json()) as State) : { releases: [], visited: [] };
+  return response ? ((await response.json()) as State) : { snapshots: [], visited: [] };
 }
 
-/** One `put`, so that the next document load gets all of the new release or all of the old one. */
-export async function writeState({ releases, visited }: State): Promise<State> {
+/** One `put`, so that the next document load gets all of the new snapshot or all of the old one. */
+export async function writeState({ snapshots, visited }: State): Promise<State> {
   const state = {
-    releases: releases.slice(0, MAX_RELEASES),
+    snapshots: snapshots.slice(0, MAX_SNAPSHOTS),
     visited: visited.slice(0, MAX_VISITED),
   };
-  const cache = await caches.open(cacheNames.releases);
+  const cache = await caches.open(cacheNames.snapshots);
   await cache.put(STATE_URL, new Response(JSON.stringify(state)));
   return state;
 }
 
-export const readCurrentRelease = async (): Promise<Release | undefined> =>
-  (await readState()).releases[0];
+export const readCurrentSnapshot = async (): Promise<Snapshot | undefined> =>
+  (await readState()).snapshots[0];

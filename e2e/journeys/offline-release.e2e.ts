@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures.ts";
+import { getDots } from "../gym.ts";
+import { startProgram } from "../program.ts";
+import { openPublication, releaseVariant } from "../release-variant.ts";
+import { listCaches, waitUntilStored } from "../service-worker.ts";
+import { getNotifications } from "../session.ts";
+
+/** Renames a field of the audit screen. */
+const renameField = (script: string) => script.replaceAll("`Changed by`", "`Edited by`");
+
+const getField = (page: Page, name: string) => page.getByRole("searchbox", { name });
+const openAudit = (page: Page) => page.getByRole("link", { name: "Audit" }).click();
+
+test.describe("a release, with the service worker", () => {
+  test.use({
+    serviceWorkers: "allow",
+    siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url),
+  });
+
+  let registry: string;
+  test.beforeEach(async ({ isolatedProgram }) => {
+    registry = (await openPublication(isolatedProgram).target.registry.read()) ?? "";
+  });
+  // Other journeys of this worker use the same program.
+  test.afterEach(({ isolatedProgram }) =>
+    openPublication(isolatedProgram).target.registry.update(() => registry),
+  );
+
+  test("is stored behind an open tab, offered there, and runs after a reload", async ({
+    page,
+    isolatedProgram,
+    signInAs,
+  }) => {
+    await signInAs("admin");
+    await page.goto("/admin");
+    await expect(getField(page, "Search username or email")).toBeVisible();
+    await waitUntilStored(page, ["admin"]);
+    await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
+
+    // The document load that finds the release still runs the stored one.
+    await page.reload();
+    const offer = getNotifications(page).getByText("A new version is ready");
+    await expect(offer).toBeVisible();
+    await openAudit(page);
+    await expect(getField(page, "Changed by")).toBeVisible();
+
+    await page.reload();
+    await expect(getField(page, "Edited by")).toBeVisible();
+  });
+
+  test("is not mixed with the one of an open tab, also without a network", async ({
+    page,
+    context,
+    isolatedProgram,
+    signInAs,
+  }) => {
+    await signInAs("admin");
+    await page.goto("/admin");
+    await expect(getField(page, "Search username or email")).toBeVisible();
+    await waitUntilStored(page, ["admin"]);
+    await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
+    const otherPage = await context.newPage();
+    await otherPage.goto("/admin");
+    await expect(getNotifications(otherPage).getByText("A new version is ready")).toBeVisible();
+    await context.setOffline(true);
+
+    await openAudit(page);
+    await expect(getField(page, "Changed by")).toBeVisible();
+
+    await otherPage.goto("/admin/audit");
+    await expect(getField(otherPage, "Edited by")).toBeVisible();
+  });
+});
+
+test.describe("the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("starts the app while the server is down, and is removed when it comes back with SERVICE_WORKER=0", async ({
+    page,
+  }) => {
+    const demo = process.env["TOPOUT_DEMO"];
+    const program = await startProgram(demo);
+    await page.goto(program.url);
+    await expect(getDots(page).first()).toBeVisible();
+    await waitUntilStored(page, ["climber"]);
+    await program.stop();
+
+    await page.reload();
+    await expect(getDots(page).first()).toBeVisible();
+
+    const disabled = await startProgram(
+      demo,
+      async () => ({ SERVICE_WORKER: "0" }),
+      Number(new URL(program.url).port),
+    );
+    await page.reload();
+    await expect(getDots(page).first()).toBeVisible();
+    await expect.poll(() => listCaches(page)).toEqual([]);
+    await page.reload();
+    await expect(getDots(page).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await disabled.stop();
+  });
+});

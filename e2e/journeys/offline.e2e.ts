@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures.ts";
+import { getDots, getPanel } from "../gym.ts";
+import {
+  corruptStoredFiles,
+  listCaches,
+  waitUntilCopied,
+  waitUntilStored,
+} from "../service-worker.ts";
+import { getLoginLink, signOut } from "../session.ts";
+
+const LISTS = [/\/gyms$/, /\/routes\/get_all$/, /\/circuits\//, /\/sets\//];
+const OWN_LISTS = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
+
+/** Visits the dashboard once, with the network. */
+async function visit(page: Page, lists: readonly RegExp[]) {
+  await page.goto("/");
+  await expect(getDots(page).first()).toBeVisible();
+  await waitUntilStored(page, ["climber"]);
+  await waitUntilCopied(page, lists);
+}
+
+test.describe("without a network, after one visit", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the map opens from a cold start, and so does a link to a route", async ({
+    page,
+    context,
+    seed,
+  }) => {
+    const route = await seed.getFirstRoute();
+    await visit(page, LISTS);
+    await page.goto("about:blank");
+    await context.setOffline(true);
+
+    await page.goto("/");
+    await expect(getDots(page).first()).toBeVisible();
+
+    await page.goto(`/?route=${route.id}`);
+    await expect(getPanel(page, route.name)).toBeVisible();
+
+    await page.goto("/store");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a climber sees the own climbs, and after signing out they are gone from the device", async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs("climber");
+    await visit(page, [...LISTS, ...OWN_LISTS]);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(getDots(page).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+
+    await signOut(page);
+
+    await expect(getLoginLink(page)).toBeVisible();
+    const listSessionCaches = async () =>
+      (await listCaches(page)).filter((name) => /^topout-data-\d+-(?!visitor)/.test(name));
+    await expect.poll(listSessionCaches).toEqual([]);
+    await page.reload();
+    await expect(getLoginLink(page)).toBeVisible();
+  });
+});
+
+test.describe("a repeat visit", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("loads no script from the network", async ({ page, context }) => {
+    const networkScripts: string[] = [];
+    context.on("response", (response) => {
+      const isScript = /\.js(\?|$)/.test(response.url());
+      const isUpdateCheck = response.url().endsWith("/service-worker.js");
+      if (isScript && !isUpdateCheck && !response.fromServiceWorker()) {
+        networkScripts.push(response.url());
+      }
+    });
+    await visit(page, LISTS);
+    // The first visit proves that the list contains the scripts of the page and of the worker.
+    expect(networkScripts.length).toBeGreaterThan(5);
+    networkScripts.length = 0;
+
+    await page.reload();
+    await expect(getDots(page).first()).toBeVisible();
+
+    expect(networkScripts).toEqual([]);
+  });
+});
+
+test.describe("a corrupt stored script", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("of a remote is loaded again", async ({ page }) => {
+    await visit(page, LISTS);
+    expect(await corruptStoredFiles(page, /dashboard-screen/)).toBe(1);
+
+    await page.reload();
+    await expect(getDots(page).first()).toBeVisible();
+
+    await page.reload();
+    await expect(getDots(page).first()).toBeVisible();
+  });
+
+  test("of the shell is removed by the button of the crash page", async ({ page, pageErrors }) => {
+    await visit(page, LISTS);
+    expect(await corruptStoredFiles(page, /\/assets\/remoteEntry-/)).toBe(1);
+
+    await page.reload();
+    await page.getByRole("button", { name: "Reset and reload" }).click();
+
+    await expect(getDots(page).first()).toBeVisible();
+    expect(pageErrors).not.toHaveLength(0);
+    pageErrors.length = 0;
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import type { RemoteName } from "@topout/shared/remote";
+
+/** Waits until the worker controls the page, and has stored the app with these remotes. */
+export async function waitUntilStored(page: Page, remotes: readonly RemoteName[]) {
+  await expect
+    .poll(() => page.evaluate(readVisitedRemotes))
+    .toEqual(expect.arrayContaining([...remotes]));
+}
+
+/** Waits until the copies of the last responses contain all of these paths. */
+export async function waitUntilCopied(page: Page, paths: readonly RegExp[]) {
+  const copied = () => page.evaluate(listDataCopies);
+  for (const path of paths) {
+    await expect.poll(copied).toContainEqual(expect.stringMatching(path));
+  }
+}
+
+/** The names of the worker's caches. */
+export const listCaches = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Replaces the content of each stored file whose URL matches. Returns their number. */
+export const corruptStoredFiles = (page: Page, url: RegExp) =>
+  page.evaluate(replaceStoredFiles, url.source);
+
+/* These run in the page. */
+
+async function readVisitedRemotes(): Promise<readonly string[]> {
+  if (!navigator.serviceWorker.controller) return [];
+  const cache = await caches.open("topout-snapshots-1");
+  const response = await cache.match("/service-worker-state");
+  return response ? (await response.json()).visited : [];
+}
+
+async function listDataCopies(): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith("topout-data-"));
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}
+
+async function replaceStoredFiles(pattern: string): Promise<number> {
+  const cache = await caches.open("topout-files-1");
+  const requests = (await cache.keys()).filter(({ url }) => new RegExp(pattern).test(url));
+  const headers = { "content-type": "text/javascript" };
+  await Promise.all(
+    requests.map((request) =>
+      cache.put(request, new Response("throw new Error('corrupt file');", { headers })),
+    ),
+  );
+  return requests.length;
+}
