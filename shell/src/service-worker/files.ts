@@ -39,13 +39,17 @@ export const isHashedFile = ({ origin, pathname }: URL): boolean =>
   /\/v\/[0-9a-f]+\//.test(pathname);
 
 /**
- * Returns the stored file, or else the one of the network. A page that gets a corrupt file requests it again with
+ * Returns the stored file. If it is missing, calls `onMissing`, and returns the file of the network. A page that gets a corrupt file requests it again with
  * `cache: "reload"` or another query. Such a request goes to the network, and replaces the stored file.
  */
-export async function serveFile(request: Request): Promise<Response> {
+export async function serveFile(request: Request, onMissing: () => void): Promise<Response> {
   const cache = await openFiles();
   const isRetry = request.cache === "reload" || new URL(request.url).search !== "";
-  if (!isRetry) return (await cache.match(request.url)) ?? fetch(request);
+  if (!isRetry) {
+    const file = await cache.match(request.url);
+    if (!file) onMissing();
+    return file ?? fetch(request);
+  }
 
   const [url = ""] = request.url.split("?");
   const stored = await cache.match(url);

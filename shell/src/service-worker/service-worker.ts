@@ -40,7 +40,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  event.waitUntil(handleMessage(event.data as PageMessage));
+  event.waitUntil(logFailure(handleMessage(event.data as PageMessage)));
 });
 
 /** Returns undefined for a request that the worker does not handle. */
@@ -50,8 +50,7 @@ function handleRequest(event: FetchEvent, url: URL): Promise<Response> | undefin
     return NON_SCREEN_PATH.test(url.pathname) ? undefined : serveDocument(event);
   }
   if (isHashedFile(url)) {
-    event.waitUntil(addRemoteOfFile(request.url));
-    return serveFile(request);
+    return serveFile(request, () => event.waitUntil(logFailure(addRemoteOfFile(request.url))));
   }
   if (paths.data.test(url.pathname)) return serveData(event);
   if (!hasVersion(url)) return undefined;
@@ -64,3 +63,7 @@ async function handleMessage(message: PageMessage): Promise<void> {
   if (message.type === "session") await setSession(message.token);
   else await addVisitedRemotes(message.remotes);
 }
+
+/** The network is lost, or the storage is full. The next document load tries again. */
+const logFailure = (work: Promise<void>) =>
+  work.catch((error: unknown) => console.info("The service worker could not store a file", error));
