@@ -57,8 +57,7 @@ const hashFiles = (bundle: Rolldown.OutputBundle) =>
       .map((file) => [
         `/${file.fileName}`,
         `sha384-${hash(file.type === "chunk" ? file.code : file.source, "sha384", "base64")}`,
-      ])
-      .toSorted(),
+      ]),
   );
 
 const hash = (content: string | Uint8Array, algorithm: string, encoding: "hex" | "base64") =>
@@ -69,7 +68,7 @@ async function bundleWorker(entry: string): Promise<string> {
     configFile: false,
     logLevel: "warn",
     define: {
-      __OFFLINE_PATHS__: JSON.stringify(offlinePaths),
+      OFFLINE_PATHS: JSON.stringify(offlinePaths),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
     build: {

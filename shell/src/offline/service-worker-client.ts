@@ -1,6 +1,7 @@
 import { getToken, notify, type QueryClient, session } from "@topout/shared/platform";
 
 import { getLoadedRemotes } from "../remotes/load-remote.ts";
+import { logFailure } from "../service-worker/log-failure.ts";
 import type { PageMessage, WorkerMessage } from "../service-worker/messages.ts";
 
 const WORKER_URL = "/service-worker.js";
@@ -26,7 +27,7 @@ async function register() {
     await serviceWorker.register(createScriptUrl(), { updateViaCache: "none" });
   } catch (error) {
     // The app works without it, for example in a browser that blocks all storage.
-    console.warn("The service worker could not be registered", error);
+    logFailure("The service worker could not be registered", error);
   }
 }
 

@@ -7,7 +7,7 @@ import { DATA_CACHE_PREFIX } from "./cache-names.ts";
 const MAX_AGE_SECONDS = 30 * 86_400;
 const MAX_RESPONSES = 60;
 const MAX_ENDED_SESSIONS = 20;
-const GATEWAY_ERRORS = [502, 503, 504];
+const GATEWAY_ERRORS = new Set([502, 503, 504]);
 const VISITOR_CACHE = `${DATA_CACHE_PREFIX}visitor`;
 
 /** The cache of the session that a page has sent last. */
@@ -33,7 +33,7 @@ export async function serveData(event: FetchEvent): Promise<Response> {
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
-          if (!GATEWAY_ERRORS.includes(response.status)) return response;
+          if (!GATEWAY_ERRORS.has(response.status)) return response;
           gatewayError = response;
           throw new Error(`The proxy answered ${response.status}`);
         },
@@ -59,7 +59,7 @@ export async function setSession(token: string | null): Promise<void> {
   const previousCache = currentCache;
   currentCache = await getCacheName(token);
   const keys = await caches.keys();
-  const names = new Set([...keys.filter((name) => name.startsWith(DATA_CACHE_PREFIX))]);
+  const names = new Set(keys.filter((name) => name.startsWith(DATA_CACHE_PREFIX)));
   if (previousCache) names.add(previousCache);
   const ended = [...names].filter((name) => name !== currentCache && name !== VISITOR_CACHE);
   endedCaches.unshift(...ended);

@@ -1,3 +1,4 @@
+import { logFailure } from "./log-failure.ts";
 import { readCurrentSnapshot } from "./snapshot-store.ts";
 import { updateSnapshot } from "./update-snapshot.ts";
 
@@ -8,7 +9,7 @@ const UPDATE_DELAY_MS = 2_000;
 export async function serveDocument(event: FetchEvent): Promise<Response> {
   const snapshot = await readCurrentSnapshot().catch((error: unknown) => {
     // A worker that cannot read its storage must not stop the app.
-    console.warn("The stored snapshot cannot be read", error);
+    logFailure("The stored snapshot cannot be read", error);
     return undefined;
   });
   event.waitUntil(updateLater());
@@ -25,6 +26,6 @@ async function updateLater() {
     await updateSnapshot();
   } catch (error) {
     // Offline, or during a deployment. The next document load tries again.
-    console.info("Topout could not look for an update", error);
+    logFailure("Topout could not look for an update", error);
   }
 }

@@ -38,25 +38,28 @@ export const isHashedFile = ({ origin, pathname }: URL): boolean =>
   (origin === location.origin && pathname.startsWith("/assets/")) ||
   /\/v\/[0-9a-f]+\//.test(pathname);
 
-/**
- * Returns the stored file. If it is missing, calls `onMissing`, and returns the file of the network. A page that gets a corrupt file requests it again with
- * `cache: "reload"` or another query. Such a request goes to the network, and replaces the stored file.
- */
+/** Returns the stored file. If it is missing, calls `onMissing`, and returns the file of the network. */
 export async function serveFile(request: Request, onMissing: () => void): Promise<Response> {
+  if (isRetry(request)) return refreshFile(request);
   const cache = await openFiles();
-  const isRetry = request.cache === "reload" || new URL(request.url).search !== "";
-  if (!isRetry) {
-    const file = await cache.match(request.url);
-    if (!file) onMissing();
-    return file ?? fetch(request);
-  }
+  const file = await cache.match(request.url);
+  if (!file) onMissing();
+  return file ?? fetch(request);
+}
 
+/** A page that gets a corrupt file requests it again: with `cache: "reload"`, then with a query. */
+const isRetry = ({ cache, url }: Request) => cache === "reload" || new URL(url).search !== "";
+
+/** Replaces the stored file by the one of the network. Without a network, returns the stored file. */
+async function refreshFile(request: Request): Promise<Response> {
+  const cache = await openFiles();
   const [url = ""] = request.url.split("?");
   const stored = await cache.match(url);
   try {
     const response = await fetch(request);
     // With a hash in the request, the browser has checked the content.
-    if (stored && response.ok && request.integrity !== "") await cache.put(url, response.clone());
+    const isChecked = response.ok && request.integrity !== "";
+    if (stored && isChecked) await cache.put(url, response.clone());
     return response;
   } catch (error) {
     if (stored) return stored;

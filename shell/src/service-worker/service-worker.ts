@@ -7,19 +7,20 @@ import { serveData, setSession } from "./data.ts";
 import { serveDocument } from "./document.ts";
 import { isHashedFile, serveFile } from "./files.ts";
 import { hasVersion, servePhoto, serveThumbnail } from "./images.ts";
+import { logFailure } from "./log-failure.ts";
 import type { PageMessage } from "./messages.ts";
 import type { OfflinePaths } from "./offline-paths.ts";
 import { addRemoteOfFile, addVisitedRemotes, updateSnapshot } from "./update-snapshot.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build replaces it. */
-declare const __OFFLINE_PATHS__: OfflinePaths;
+declare const OFFLINE_PATHS: OfflinePaths;
 
 const NON_SCREEN_PATH = /^\/(api|assets|remotes|[^/]+\.\w+)(\/|$)/;
 const paths = {
-  data: new RegExp(__OFFLINE_PATHS__.data),
-  thumbnails: new RegExp(__OFFLINE_PATHS__.thumbnails),
-  photos: new RegExp(__OFFLINE_PATHS__.photos),
+  data: new RegExp(OFFLINE_PATHS.data),
+  thumbnails: new RegExp(OFFLINE_PATHS.thumbnails),
+  photos: new RegExp(OFFLINE_PATHS.photos),
 };
 
 self.addEventListener("install", (event) => {
@@ -40,7 +41,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  event.waitUntil(logFailure(handleMessage(event.data as PageMessage)));
+  untilDone(event, handleMessage(event.data as PageMessage));
 });
 
 /** Returns undefined for a request that the worker does not handle. */
@@ -50,7 +51,7 @@ function handleRequest(event: FetchEvent, url: URL): Promise<Response> | undefin
     return NON_SCREEN_PATH.test(url.pathname) ? undefined : serveDocument(event);
   }
   if (isHashedFile(url)) {
-    return serveFile(request, () => event.waitUntil(logFailure(addRemoteOfFile(request.url))));
+    return serveFile(request, () => untilDone(event, addRemoteOfFile(request.url)));
   }
   if (paths.data.test(url.pathname)) return serveData(event);
   if (!hasVersion(url)) return undefined;
@@ -64,6 +65,8 @@ async function handleMessage(message: PageMessage): Promise<void> {
   else await addVisitedRemotes(message.remotes);
 }
 
-/** The network is lost, or the storage is full. The next document load tries again. */
-const logFailure = (work: Promise<void>) =>
-  work.catch((error: unknown) => console.info("The service worker could not store a file", error));
+/** Without a network, or with a full storage, the next document load tries again. */
+const untilDone = (event: ExtendableEvent, work: Promise<void>) =>
+  event.waitUntil(
+    work.catch((error: unknown) => logFailure("The worker could not store everything", error)),
+  );

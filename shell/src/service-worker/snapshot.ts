@@ -32,7 +32,7 @@ export const findRegistry = (html: string): string => REGISTRY.exec(html)?.[2] ?
 /** Writes the registry into the document, as the server does. */
 export const insertRegistry = (html: string, registry: object): string => {
   const json = JSON.stringify(registry).replaceAll("<", String.raw`\u003c`);
-  return html.replace(REGISTRY, (_, start: string, _json, end: string) => `${start}${json}${end}`);
+  return html.replace(REGISTRY, (...[, start, , end]) => `${start}${json}${end}`);
 };
 
 export function parseRegistry(text: string): Registry {

@@ -59,7 +59,7 @@ beforeEach(() => {
     if (text === undefined) throw new TypeError("Failed to fetch");
     return new Response(text);
   });
-  vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(console, "info").mockReturnValue();
   postMessage.mockClear();
   deploy("one");
 });

@@ -1,4 +1,5 @@
 import { deleteFilesExcept, storeFiles } from "./files.ts";
+import { logFailure } from "./log-failure.ts";
 import type { WorkerMessage } from "./messages.ts";
 import {
   type FileHashes,
@@ -16,13 +17,13 @@ import { readState, runExclusive, writeState } from "./snapshot-store.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /** Headers of the network that do not apply to a stored document. */
-const TRANSFER_HEADERS = [
+const TRANSFER_HEADERS = new Set([
   "content-encoding",
   "content-length",
   "date",
   "etag",
   "transfer-encoding",
-];
+]);
 
 /**
  * Stores a snapshot of what the server now sends. The next document load uses it. The open pages keep theirs.
@@ -79,7 +80,7 @@ async function fetchSnapshot(): Promise<Snapshot> {
   const registry = parseRegistry(registryText);
   const shellFiles = parseFileHashes(await readText(await fetch(filesUrl)));
   const headers = Object.fromEntries(
-    [...response.headers].filter(([name]) => !TRANSFER_HEADERS.includes(name)),
+    [...response.headers].filter(([name]) => !TRANSFER_HEADERS.has(name)),
   );
   return {
     id: await hash([html, registryText, headers["content-security-policy"] ?? ""].join("\n")),
@@ -111,7 +112,7 @@ async function storeVisitedRemotes(
     try {
       await storeFiles(getRemoteFiles(live.remotes[name]));
     } catch (error) {
-      console.warn(`The files of ${name} cannot be stored`, error);
+      logFailure(`The files of ${name} cannot be stored`, error);
       failed.add(name);
     }
   }
@@ -139,5 +140,8 @@ async function hash(text: string): Promise<string> {
 }
 
 async function notifyPages(message: WorkerMessage): Promise<void> {
-  for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage(message);
+  for (const client of await self.clients.matchAll({ type: "window" })) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A client has no such argument.
+    client.postMessage(message);
+  }
 }
