@@ -13,16 +13,30 @@ export async function storeFiles(hashes: FileHashes): Promise<void> {
   if (missing.length > MAX_FILES) throw new Error("The snapshot has too many files");
   await Promise.all(
     missing.map(async ([url, integrity]) => {
-      const response = await fetch(url, {
-        integrity,
-        mode: "cors",
-        credentials: "same-origin",
-        redirect: "error",
-      });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      // The HTTP cache of the browser may contain a corrupt file.
+      const response = await fetchFile(url, integrity).catch(() =>
+        fetchFile(url, integrity, "reload"),
+      );
       await cache.put(url, response);
     }),
   );
+}
+
+/** Rejects a file with another hash. */
+async function fetchFile(
+  url: string,
+  integrity: string,
+  cache: RequestCache = "default",
+): Promise<Response> {
+  const response = await fetch(url, {
+    integrity,
+    cache,
+    mode: "cors",
+    credentials: "same-origin",
+    redirect: "error",
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
 }
 
 /** Deletes the files that no snapshot lists. */

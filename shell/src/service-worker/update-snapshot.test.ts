@@ -11,6 +11,7 @@ const CLIMBER = "https://climber.example";
 
 /** The responses of the servers. A URL without one fails, as without a network. */
 let served: Record<string, string>;
+let corruptInHttpCache: string | undefined;
 const postMessage = vi.fn<(message: unknown) => void>();
 
 /** Deploys a version of the shell and of both remotes. */
@@ -54,7 +55,11 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: ORIGIN });
   vi.stubGlobal("self", { clients: { matchAll: async () => [{ postMessage }] } });
   vi.stubGlobal("caches", createMemoryCaches());
-  vi.stubGlobal("fetch", async (url: string) => {
+  corruptInHttpCache = undefined;
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url === corruptInHttpCache && init?.cache !== "reload") {
+      throw new TypeError("Failed to fetch");
+    }
     const text = served[new URL(url, ORIGIN).href];
     if (text === undefined) throw new TypeError("Failed to fetch");
     return new Response(text);
@@ -145,6 +150,14 @@ describe("updateSnapshot", () => {
     served[file] = text;
     await updateSnapshot();
     expect(await readVersions()).toEqual({ shell: "two", climber: "two", admin: "two" });
+  });
+
+  test("replaces a file that is corrupt in the HTTP cache", async () => {
+    corruptInHttpCache = `${ORIGIN}/assets/main-one.js`;
+
+    await updateSnapshot();
+
+    expect(await listStoredFiles()).toEqual([corruptInHttpCache]);
   });
 
   test("offers an update once", async () => {
