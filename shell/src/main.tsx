@@ -7,10 +7,7 @@ import * as z from "zod/mini";
 import { getAccessibleSources } from "./access/get-accessible-sources.ts";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
-import {
-  startServiceWorker,
-  startServiceWorkerOnSessionChange,
-} from "./offline/start-service-worker.ts";
+import { restoreLastVisit, startOffline } from "./offline/start-offline.ts";
 import { preloadOutbox, startOutbox } from "./outbox/start-outbox.ts";
 import { prefetchOnIntent, setIdlePrefetchQueue } from "./remotes/prefetch.ts";
 import { climberOverlays, findScreen } from "./screens.ts";
@@ -24,7 +21,7 @@ if (!root) throw new Error("The document has no root");
 
 const client = createQueryClient();
 startOutbox(client);
-startServiceWorkerOnSessionChange(client);
+restoreLastVisit(client);
 
 createRoot(root).render(
   <StrictMode>
@@ -41,7 +38,7 @@ setIdlePrefetchQueue(() => {
   const user = client.getQueryData(userQueries.me().queryKey);
   const screenPrefetches = getAccessibleSources(user).map(({ prefetch }) => prefetch);
   return {
-    required: [preloadOutbox, () => startServiceWorker(client)],
+    required: [preloadOutbox, startOffline],
     optional: screenPrefetches,
   };
 });

@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { InstallOffer } from "../install/install-offer.tsx";
 import { LazyNotifications } from "../notifications/lazy-notifications.tsx";
 import { hasPreview } from "../preview/with-preview.ts";
+import { LazyOfflineBar } from "../offline/lazy-offline-bar.tsx";
 import { LazyOutboxStatus } from "../outbox/lazy-outbox-status.tsx";
 import { findScreen } from "../screens.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -36,6 +37,7 @@ export function Frame() {
       </a>
       <TopBar hasGymSwitcher={findScreen(pathname)?.frame === "gym"} />
       <VerifyAccount />
+      <LazyOfflineBar />
       <LazyOutboxStatus />
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Outlet />

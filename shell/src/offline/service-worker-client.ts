@@ -3,6 +3,7 @@ import { getToken, notify, type QueryClient, session } from "@topout/shared/plat
 import { getLoadedRemotes } from "../remotes/load-remote.ts";
 import { logFailure } from "../service-worker/log-failure.ts";
 import type { PageMessage, WorkerMessage } from "../service-worker/messages.ts";
+import { connectionState } from "./connection-state.ts";
 
 const WORKER_URL = "/service-worker.js";
 
@@ -15,12 +16,18 @@ export async function startServiceWorker(queryClient: QueryClient): Promise<void
   serviceWorker.addEventListener("controllerchange", () => {
     sendState();
     // The page has loaded its data without the worker. Most of the responses are 304.
-    if (isFirstVisit) void queryClient.refetchQueries({ type: "active" });
+    if (isFirstVisit) void refetch(queryClient);
   });
   session.subscribe(sendSession);
+  // The queries try again on their own only when their screen opens.
+  addEventListener("online", () => {
+    if (connectionState.getState().savedAt !== null) void refetch(queryClient);
+  });
   sendState();
   await register();
 }
+
+const refetch = (queryClient: QueryClient) => queryClient.refetchQueries({ type: "active" });
 
 async function register() {
   try {
@@ -52,14 +59,19 @@ function createScriptUrl(): string {
 function sendState() {
   sendSession();
   send({ type: "visited", remotes: getLoadedRemotes() });
+  send({ type: "connection" });
 }
 
 const sendSession = () => send({ type: "session", token: getToken() });
 
 const send = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
 
-function handleMessage({ type }: WorkerMessage) {
-  if (type !== "update-ready") return;
+function handleMessage(message: WorkerMessage) {
+  if (message.type === "connection") connectionState.setState({ savedAt: message.savedAt });
+  else offerUpdate();
+}
+
+function offerUpdate() {
   notify({
     type: "info",
     id: "update-ready",

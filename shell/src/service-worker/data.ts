@@ -3,6 +3,7 @@ import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 
 import { DATA_CACHE_PREFIX } from "./cache-names.ts";
+import { reportCopy, reportOnline } from "./connection.ts";
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 const MAX_RESPONSES = 60;
@@ -33,7 +34,10 @@ export async function serveData(event: FetchEvent): Promise<Response> {
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
-          if (!GATEWAY_ERRORS.has(response.status)) return response;
+          if (!GATEWAY_ERRORS.has(response.status)) {
+            await reportOnline();
+            return response;
+          }
           gatewayError = response;
           throw new Error(`The proxy answered ${response.status}`);
         },
@@ -49,6 +53,12 @@ export async function serveData(event: FetchEvent): Promise<Response> {
         },
       },
       expiration,
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+          if (cachedResponse) await reportCopy(readTime(cachedResponse));
+          return cachedResponse;
+        },
+      },
     ],
   });
   return strategy.handle({ event, request });
@@ -90,3 +100,5 @@ function withCurrentDate(response: Response): Response {
   headers.set("date", new Date().toUTCString());
   return new Response(response.body, { status: response.status, headers });
 }
+
+const readTime = ({ headers }: Response) => Date.parse(headers.get("date") ?? "");

@@ -3,10 +3,17 @@ export type PageMessage =
   /** The remotes that this page has loaded. The worker then stores all their files. */
   | { readonly type: "visited"; readonly remotes: readonly string[] }
   /** The session of this device. The worker then deletes the data of other sessions. */
-  | { readonly type: "session"; readonly token: string | null };
+  | { readonly type: "session"; readonly token: string | null }
+  /** Requests the last `connection` message. */
+  | { readonly type: "connection" };
 
 /** What the worker tells all open pages. */
-export interface WorkerMessage {
+export type WorkerMessage =
   /** A newer snapshot is stored. The next document load uses it. */
-  readonly type: "update-ready";
+  { readonly type: "update-ready" } | ConnectionMessage;
+
+export interface ConnectionMessage {
+  readonly type: "connection";
+  /** While the network is lost: the time of the oldest copy in use, in milliseconds. Otherwise null. */
+  readonly savedAt: number | null;
 }

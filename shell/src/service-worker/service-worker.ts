@@ -7,8 +7,10 @@ import { serveData, setSession } from "./data.ts";
 import { serveDocument } from "./document.ts";
 import { isHashedFile, serveFile } from "./files.ts";
 import { hasVersion, servePhoto, serveThumbnail } from "./images.ts";
+import { getConnection } from "./connection.ts";
 import { logFailure } from "./log-failure.ts";
 import type { PageMessage } from "./messages.ts";
+import { notifyPages } from "./notify-pages.ts";
 import type { OfflinePaths } from "./offline-paths.ts";
 import { addRemoteOfFile, addVisitedRemotes, updateSnapshot } from "./update-snapshot.ts";
 
@@ -62,7 +64,8 @@ function handleRequest(event: FetchEvent, url: URL): Promise<Response> | undefin
 
 async function handleMessage(message: PageMessage): Promise<void> {
   if (message.type === "session") await setSession(message.token);
-  else await addVisitedRemotes(message.remotes);
+  else if (message.type === "visited") await addVisitedRemotes(message.remotes);
+  else await notifyPages(getConnection());
 }
 
 /** Without a network, or with a full storage, the next document load tries again. */

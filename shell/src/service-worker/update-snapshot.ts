@@ -1,6 +1,6 @@
 import { deleteFilesExcept, storeFiles } from "./files.ts";
 import { logFailure } from "./log-failure.ts";
-import type { WorkerMessage } from "./messages.ts";
+import { notifyPages } from "./notify-pages.ts";
 import {
   type FileHashes,
   findRegistry,
@@ -13,8 +13,6 @@ import {
   toAbsoluteUrls,
 } from "./snapshot.ts";
 import { readState, runExclusive, writeState } from "./snapshot-store.ts";
-
-declare const self: ServiceWorkerGlobalScope;
 
 /** Headers of the network that do not apply to a stored document. */
 const TRANSFER_HEADERS = new Set([
@@ -137,11 +135,4 @@ async function storeVisitedRemotes(
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-async function notifyPages(message: WorkerMessage): Promise<void> {
-  for (const client of await self.clients.matchAll({ type: "window" })) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A client has no such argument.
-    client.postMessage(message);
-  }
 }

@@ -1,0 +1,19 @@
+import { useStore } from "@topout/shared/platform";
+import { lazyOptional } from "@topout/shared/ui";
+import { Suspense } from "react";
+
+import { connectionState } from "./connection-state.ts";
+
+const OfflineBar = lazyOptional(async () => (await import("./offline-entry.ts")).OfflineBar);
+
+/** Tells the age of the data while the network is lost. */
+export function LazyOfflineBar() {
+  const savedAt = useStore(connectionState, (state) => state.savedAt);
+  return (
+    savedAt !== null && (
+      <Suspense>
+        <OfflineBar savedAt={savedAt} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from "@topout/shared/platform";
+import { Banner, Button, CircleAlert, useHeightVariable } from "@topout/shared/ui";
+import { useEffect, useRef, useState } from "react";
+
+import { formatSavedAge } from "./format-saved-age.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A bar between the header and the page while the screens show copies. */
+export function OfflineBar({ savedAt }: { savedAt: number }) {
+  const box = useRef<HTMLElement>(null);
+  useHeightVariable(box, "--offline");
+  const now = useMinute();
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const retry = async () => {
+    setIsBusy(true);
+    await client.refetchQueries({ type: "active" });
+    setIsBusy(false);
+  };
+
+  return (
+    <section ref={box} className="banner" aria-label="Connection">
+      <Banner
+        tone="ink"
+        role="status"
+        icon={<CircleAlert size={20} aria-hidden="true" />}
+        action={
+          <Button isBusy={isBusy} onClick={() => void retry()}>
+            Try again
+          </Button>
+        }
+      >
+        <b>You are offline.</b> Showing data saved {formatSavedAge(savedAt, now)}.
+      </Banner>
+    </section>
+  );
+}
+
+/** The time, updated each minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,114 @@
+import "fake-indexeddb/auto";
+import { QueryClient, signIn, signOut } from "@topout/shared/platform";
+import { createStore, get, update } from "idb-keyval";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { hasStoredQueries } from "./has-stored-queries.ts";
+import { persistQueries, restoreQueries } from "./persist-queries.ts";
+import { createQueryStorage } from "./stored-queries.ts";
+
+const KEY = ["climbs", "mine"];
+const HOUR_MS = 60 * 60_000;
+
+let storage: ReturnType<typeof createQueryStorage>;
+let stop: () => void;
+let databaseCount = 0;
+
+/** A visit that stores what its queries return. */
+function visit() {
+  const client = new QueryClient();
+  stop = persistQueries(client, storage);
+  return client;
+}
+
+/** Reads what the next document load would show. */
+async function readNextVisit() {
+  const client = new QueryClient();
+  await restoreQueries(client, storage);
+  return client.getQueryData(KEY);
+}
+
+beforeEach(() => {
+  signIn("ann");
+  databaseCount += 1;
+  storage = createQueryStorage(`queries ${databaseCount}`);
+});
+
+afterEach(() => {
+  stop();
+  localStorage.clear();
+});
+
+describe("persistQueries", () => {
+  test("stores results for the next visit of the same session", async () => {
+    visit().setQueryData(KEY, ["Monday"]);
+
+    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    expect(hasStoredQueries()).toBe(true);
+  });
+
+  test("stores nothing of a user after signing out", async () => {
+    visit().setQueryData(KEY, ["Monday"]);
+    await expect.poll(readNextVisit).toEqual(["Monday"]);
+
+    signOut();
+
+    await expect.poll(hasStoredQueries).toBe(false);
+    signIn("ann");
+    expect(await readNextVisit()).toBeUndefined();
+  });
+
+  test("shows nothing of one user to another", async () => {
+    visit().setQueryData(KEY, ["Monday"]);
+    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    stop();
+
+    signIn("bob");
+
+    expect(await readNextVisit()).toBeUndefined();
+    signIn("ann");
+    expect(await readNextVisit()).toBeUndefined();
+  });
+
+  test("keeps the time of the results, so that the page requests old ones again", async () => {
+    const updatedAt = Date.now() - HOUR_MS;
+    visit().setQueryData(KEY, ["Monday"], { updatedAt });
+    await expect.poll(readNextVisit).toEqual(["Monday"]);
+
+    const client = new QueryClient();
+    await restoreQueries(client, storage);
+
+    expect(client.getQueryState(KEY)?.dataUpdatedAt).toBe(updatedAt);
+  });
+
+  test("restores no result older than 24 hours", async () => {
+    const client = new QueryClient();
+    client.setQueryData(KEY, ["Monday"], { updatedAt: Date.now() - 25 * HOUR_MS });
+    await storage.save(client, "ann");
+    stop = () => {};
+
+    expect(await readNextVisit()).toBeUndefined();
+  });
+
+  test("deletes results of another version", async () => {
+    visit().setQueryData(KEY, ["Monday"]);
+    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    stop();
+    const store = createStore(`queries ${databaseCount}`, "queries");
+    await update<object>("queries", (stored) => ({ ...stored, version: "1.0.0" }), store);
+
+    expect(await readNextVisit()).toBeUndefined();
+    expect(await get("queries", store)).toBeUndefined();
+  });
+
+  test("does not replace a response that is already there", async () => {
+    visit().setQueryData(KEY, ["Monday"]);
+    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    const client = new QueryClient();
+    client.setQueryData(KEY, ["Tuesday"]);
+
+    await restoreQueries(client, storage);
+
+    expect(client.getQueryData(KEY)).toEqual(["Tuesday"]);
+  });
+});

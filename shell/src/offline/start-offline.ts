@@ -1,0 +1,37 @@
+import { type QueryClient, session } from "@topout/shared/platform";
+
+import { hasStoredQueries } from "./has-stored-queries.ts";
+
+let client: QueryClient;
+let start: Promise<void> | undefined;
+
+/** Restores what an earlier visit has stored. Loads nothing on a first visit. */
+export function restoreLastVisit(queryClient: QueryClient): void {
+  client = queryClient;
+  // In development, the page always shows the data of the server.
+  if (!import.meta.env.PROD) return;
+  if (hasStoredQueries()) void restore();
+  // A sign-out deletes the data of the session, also before the page was idle.
+  session.subscribe(() => void startOffline());
+}
+
+async function restore() {
+  // The page requests all data anyway.
+  await import("./offline-entry.ts")
+    .then(({ restoreQueries }) => restoreQueries(client))
+    .catch(() => undefined);
+}
+
+/** Starts the service worker, and stores the results of queries from now on. */
+export const startOffline = (): Promise<void> =>
+  (start ??= loadAndStart().catch(() => {
+    // The chunk did not load. The next change of the session, or the next document load, tries again.
+    start = undefined;
+  }));
+
+async function loadAndStart() {
+  if (!import.meta.env.PROD) return;
+  const { persistQueries, startServiceWorker } = await import("./offline-entry.ts");
+  persistQueries(client);
+  if ("serviceWorker" in navigator) await startServiceWorker(client);
+}
