@@ -131,3 +131,18 @@ test("the site has a manifest, icons and tags for installation", async ({ page }
     expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/png"]);
   }
 });
+
+test.describe("Chromium", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("can install the site @phone", async ({ page, context }) => {
+    await page.goto("/");
+    const session = await context.newCDPSession(page);
+
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+
+    // Each journey has a private window, which cannot install anything.
+    const errors = installabilityErrors.map(({ errorId }) => errorId);
+    expect(errors.filter((id) => id !== "in-incognito")).toEqual([]);
+  });
+});

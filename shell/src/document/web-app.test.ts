@@ -27,6 +27,12 @@ describe("createWebManifest", () => {
     ]);
   });
 
+  test("has shortcuts to the map and the feed", () => {
+    const shortcuts = manifest.shortcuts.map(({ name, url }) => `${name} ${url}`);
+
+    expect(shortcuts).toEqual(expect.arrayContaining(["Map /", "Feed /feed"]));
+  });
+
   test("keeps every URL inside its scope", () => {
     const urls = [manifest.id, manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)];
 

@@ -25,6 +25,7 @@ export const createWebManifest = (icons: Readonly<Record<AppIconName, AppIcon>>)
     createIcon(icons.maskable512, "maskable"),
   ],
   shortcuts: [
+    { name: "Map", url: paths.dashboard, icons: [createIcon(icons.any192, "any")] },
     { name: "Feed", url: paths.feed, icons: [createIcon(icons.any192, "any")] },
     { name: "Your Profile", url: paths.ownProfile, icons: [createIcon(icons.any192, "any")] },
   ],

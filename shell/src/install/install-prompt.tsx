@@ -30,7 +30,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
           <p>
             {areStepsVisible
               ? "Add it to your home screen in two steps."
-              : "Open it full screen from your home screen."}
+              : "Use it in the gym, also without signal."}
           </p>
         </div>
         <IconButton label="Close" onClick={onClose}>

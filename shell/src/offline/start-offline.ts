@@ -31,7 +31,9 @@ export const startOffline = (): Promise<void> =>
 
 async function loadAndStart() {
   if (!import.meta.env.PROD) return;
-  const { persistQueries, startServiceWorker } = await import("./offline-entry.ts");
+  const { persistQueries, requestPersistentStorage, startServiceWorker } =
+    await import("./offline-entry.ts");
   persistQueries(client);
+  requestPersistentStorage();
   if ("serviceWorker" in navigator) await startServiceWorker(client);
 }

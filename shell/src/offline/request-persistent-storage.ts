@@ -1,0 +1,15 @@
+import { isInstalled } from "../install/device.ts";
+
+/**
+ * Asks the browser never to delete what this app stores, such as taps that wait. Only for the installed app, because
+ * some browsers ask the user.
+ */
+export function requestPersistentStorage(): void {
+  if (isInstalled()) void request();
+  else addEventListener("appinstalled", () => void request(), { once: true });
+}
+
+async function request() {
+  if (await navigator.storage.persisted()) return;
+  await navigator.storage.persist();
+}
