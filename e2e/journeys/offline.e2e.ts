@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
 import {
@@ -42,6 +43,20 @@ test.describe("without a network, after one visit", () => {
 
     await page.goto("/store");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a bar tells the age of the data, until the network is back", async ({ page, context }) => {
+    await visit(page, LISTS);
+    await context.setOffline(true);
+    await page.reload();
+    const bar = page.getByRole("region", { name: "Connection" });
+    await expect(bar).toHaveText(
+      /^You are offline\. Showing data saved (just now|\d+ minutes? ago)\./,
+    );
+    expect(await findViolations(page)).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
   });
 
   test("a climber sees the own climbs, and after signing out they are gone from the device", async ({
