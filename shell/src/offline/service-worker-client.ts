@@ -59,8 +59,13 @@ function createScriptUrl(): string {
 function sendState() {
   sendSession();
   send({ type: "visited", remotes: getLoadedRemotes() });
-  send({ type: "connection" });
+  send({ type: "status", version: readDocumentVersion() });
 }
+
+const readDocumentVersion = () => ({
+  shellFiles: document.querySelector<HTMLMetaElement>("meta[name=shell-files]")?.content ?? "",
+  registry: document.getElementById("registry")?.textContent ?? "",
+});
 
 const sendSession = () => send({ type: "session", token: getToken() });
 

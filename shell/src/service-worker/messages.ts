@@ -4,8 +4,16 @@ export type PageMessage =
   | { readonly type: "visited"; readonly remotes: readonly string[] }
   /** The session of this device. The worker then deletes the data of other sessions. */
   | { readonly type: "session"; readonly token: string | null }
-  /** Requests the last `connection` message. */
-  | { readonly type: "connection" };
+  /** Requests what the worker has reported before this page listened. */
+  | { readonly type: "status"; readonly version: DocumentVersion };
+
+/** What differs between the documents of two versions. */
+export interface DocumentVersion {
+  /** The URL of the list of the shell's files. */
+  readonly shellFiles: string;
+  /** Empty if a static host sent the document. */
+  readonly registry: string;
+}
 
 /** What the worker tells all open pages. */
 export type WorkerMessage =

@@ -9,10 +9,15 @@ import { isHashedFile, serveFile } from "./files.ts";
 import { hasVersion, servePhoto, serveThumbnail } from "./images.ts";
 import { getConnection } from "./connection.ts";
 import { logFailure } from "./log-failure.ts";
-import type { PageMessage } from "./messages.ts";
+import type { DocumentVersion, PageMessage } from "./messages.ts";
 import { notifyPages } from "./notify-pages.ts";
 import type { OfflinePaths } from "./offline-paths.ts";
-import { addRemoteOfFile, addVisitedRemotes, updateSnapshot } from "./update-snapshot.ts";
+import {
+  addRemoteOfFile,
+  addVisitedRemotes,
+  isOutdated,
+  updateSnapshot,
+} from "./update-snapshot.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build replaces it. */
@@ -65,7 +70,12 @@ function handleRequest(event: FetchEvent, url: URL): Promise<Response> | undefin
 async function handleMessage(message: PageMessage): Promise<void> {
   if (message.type === "session") await setSession(message.token);
   else if (message.type === "visited") await addVisitedRemotes(message.remotes);
-  else await notifyPages(getConnection());
+  else await reportStatus(message.version);
+}
+
+async function reportStatus(version: DocumentVersion): Promise<void> {
+  await notifyPages(getConnection());
+  if (await isOutdated(version)) await notifyPages({ type: "update-ready" });
 }
 
 /** Without a network, or with a full storage, the next document load tries again. */

@@ -4,7 +4,12 @@ import { cacheNames } from "./cache-names.ts";
 import { findRegistry } from "./snapshot.ts";
 import { readState } from "./snapshot-store.ts";
 import { createMemoryCaches } from "./testing/memory-caches.ts";
-import { addRemoteOfFile, addVisitedRemotes, updateSnapshot } from "./update-snapshot.ts";
+import {
+  addRemoteOfFile,
+  addVisitedRemotes,
+  isOutdated,
+  updateSnapshot,
+} from "./update-snapshot.ts";
 
 const ORIGIN = "https://topout.example";
 const CLIMBER = "https://climber.example";
@@ -158,6 +163,20 @@ describe("updateSnapshot", () => {
     await updateSnapshot();
 
     expect(await listStoredFiles()).toEqual([corruptInHttpCache]);
+  });
+
+  test("lets a page that was not listening find out that it is outdated", async () => {
+    await updateSnapshot();
+    const html = served[`${ORIGIN}/`] ?? "";
+    const version = { shellFiles: "/assets/files-one.json", registry: findRegistry(html) };
+    expect(await isOutdated(version)).toBe(false);
+    expect(await isOutdated({ ...version, registry: "" })).toBe(false);
+    deploy("two");
+
+    await updateSnapshot();
+
+    expect(await isOutdated(version)).toBe(true);
+    expect(await isOutdated({ ...version, registry: "" })).toBe(true);
   });
 
   test("offers an update once", async () => {

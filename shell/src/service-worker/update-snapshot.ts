@@ -1,5 +1,6 @@
 import { deleteFilesExcept, storeFiles } from "./files.ts";
 import { logFailure } from "./log-failure.ts";
+import type { DocumentVersion } from "./messages.ts";
 import { notifyPages } from "./notify-pages.ts";
 import {
   type FileHashes,
@@ -45,6 +46,14 @@ export async function addRemoteOfFile(url: string): Promise<void> {
   const remotes = Object.entries(snapshots[0]?.remotes ?? {});
   const names = remotes.flatMap(([name, remote]) => (url in getRemoteFiles(remote) ? [name] : []));
   if (names.length > 0) await addVisitedRemotes(names);
+}
+
+/** Whether the next document load runs another version than a page with this document. */
+export async function isOutdated({ shellFiles, registry }: DocumentVersion): Promise<boolean> {
+  const html = (await readState()).snapshots[0]?.html;
+  if (html === undefined) return false;
+  const hasOtherRegistry = registry !== "" && registry !== findRegistry(html);
+  return hasOtherRegistry || shellFiles !== findShellFilesUrl(html);
 }
 
 const getRemoteFiles = (remote: RemoteRelease | undefined): FileHashes =>
