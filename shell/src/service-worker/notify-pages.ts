@@ -2,9 +2,11 @@ import type { WorkerMessage } from "./messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
+export function sendMessage(page: Client, message: WorkerMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A client has no such argument.
+  page.postMessage(message);
+}
+
 export async function notifyPages(message: WorkerMessage): Promise<void> {
-  for (const client of await self.clients.matchAll({ type: "window" })) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A client has no such argument.
-    client.postMessage(message);
-  }
+  for (const page of await self.clients.matchAll({ type: "window" })) sendMessage(page, message);
 }

@@ -10,7 +10,7 @@ import { hasVersion, servePhoto, serveThumbnail } from "./images.ts";
 import { getConnection } from "./connection.ts";
 import { logFailure } from "./log-failure.ts";
 import type { DocumentVersion, PageMessage } from "./messages.ts";
-import { notifyPages } from "./notify-pages.ts";
+import { sendMessage } from "./notify-pages.ts";
 import type { OfflinePaths } from "./offline-paths.ts";
 import {
   addRemoteOfFile,
@@ -48,7 +48,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  untilDone(event, handleMessage(event.data as PageMessage));
+  untilDone(event, handleMessage(event));
 });
 
 /** Returns undefined for a request that the worker does not handle. */
@@ -67,15 +67,16 @@ function handleRequest(event: FetchEvent, url: URL): Promise<Response> | undefin
   return undefined;
 }
 
-async function handleMessage(message: PageMessage): Promise<void> {
+async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
+  const message = data as PageMessage;
   if (message.type === "session") await setSession(message.token);
   else if (message.type === "visited") await addVisitedRemotes(message.remotes);
-  else await reportStatus(message.version);
+  else if (source) await reportStatus(source as Client, message.version);
 }
 
-async function reportStatus(version: DocumentVersion): Promise<void> {
-  await notifyPages(getConnection());
-  if (await isOutdated(version)) await notifyPages({ type: "update-ready" });
+async function reportStatus(page: Client, version: DocumentVersion): Promise<void> {
+  sendMessage(page, getConnection());
+  if (await isOutdated(version)) sendMessage(page, { type: "update-ready" });
 }
 
 /** Without a network, or with a full storage, the next document load tries again. */
