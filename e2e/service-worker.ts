@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { RemoteName } from "@topout/shared/remote";
 
+/** The lists that the map needs. */
+export const LISTS = [/\/gyms$/, /\/routes\/get_all$/, /\/circuits\//, /\/sets\//];
+
 /** Waits until the worker controls the page, and has stored the app with these remotes. */
 export async function waitUntilStored(page: Page, remotes: readonly RemoteName[]) {
   await expect

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { getDots } from "../gym.ts";
 import { startProgram } from "../program.ts";
 import { openPublication, releaseVariant } from "../release-variant.ts";
-import { listCaches, waitUntilStored } from "../service-worker.ts";
+import { listCaches, LISTS, waitUntilCopied, waitUntilStored } from "../service-worker.ts";
 import { getNotifications } from "../session.ts";
 
 /** Renames a field of the audit screen. */
@@ -85,6 +85,7 @@ test.describe("the service worker", () => {
     await page.goto(program.url);
     await expect(getDots(page).first()).toBeVisible();
     await waitUntilStored(page, ["climber"]);
+    await waitUntilCopied(page, LISTS);
     await program.stop();
 
     await page.reload();

@@ -6,12 +6,12 @@ import { getDots, getPanel } from "../gym.ts";
 import {
   corruptStoredFiles,
   listCaches,
+  LISTS,
   waitUntilCopied,
   waitUntilStored,
 } from "../service-worker.ts";
 import { getLoginLink, signOut } from "../session.ts";
 
-const LISTS = [/\/gyms$/, /\/routes\/get_all$/, /\/circuits\//, /\/sets\//];
 const OWN_LISTS = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
 
 /** Visits the dashboard once, with the network. */
