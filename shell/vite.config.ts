@@ -20,6 +20,8 @@ const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 const accountCalls = /\/shared\/src\/(api-account\/|contract\/(auth|email-links)\.ts)/;
 /** Dialogs, which the first page does not show. */
 const dialogs = /\/shared\/src\/ui\/(confirm-)?dialog\.tsx/;
+/** The outbox and the stored queries use it, and load later. */
+const database = /\/node_modules\/idb-keyval\//;
 
 export default defineConfig({
   plugins: [
@@ -59,12 +61,13 @@ export default defineConfig({
             { name: "account", test: accountCalls, minShareCount: 2 },
             {
               name: "common",
-              test: (id) => !accountCalls.test(id) && !dialogs.test(id),
+              test: (id) => !accountCalls.test(id) && !dialogs.test(id) && !database.test(id),
               minShareCount: 2,
               priority: 1,
             },
             // After the common chunk, so that the dialogs chunk does not contain its modules.
             { name: "dialogs", test: dialogs, minShareCount: 2 },
+            { name: "database", test: database, minShareCount: 2 },
           ],
         },
       },
