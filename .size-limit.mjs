@@ -12,7 +12,8 @@ export default [
     path: getColdDashboardScripts(resolve(import.meta.dirname)),
     limit: `${BUDGET.bytes} B`,
   },
-  { name: "shell, every screen", path: scripts("shell"), limit: "166 kB" },
+  // With the service worker, which no page waits for.
+  { name: "shell, every screen", path: scripts("shell"), limit: "176 kB" },
   ...Object.values(remotes).map(({ folder, maxSize }) => ({
     name: `${folder}, every screen`,
     path: scripts(folder),
