@@ -95,6 +95,8 @@ test.describe("a repeat visit", () => {
       }
     });
     await visit(page, LISTS);
+    // The idle page has also loaded the other remote of visitors.
+    await waitUntilStored(page, ["feedProfile"]);
     // The first visit proves that the list contains the scripts of the page and of the worker.
     expect(networkScripts.length).toBeGreaterThan(5);
     networkScripts.length = 0;

@@ -1,9 +1,12 @@
+import { createUrl } from "@topout/shared/api";
+import { gyms } from "@topout/shared/contract";
 import { getToken, notify, type QueryClient, session } from "@topout/shared/platform";
 
 import { getLoadedRemotes } from "../remotes/load-remote.ts";
 import { logFailure } from "../service-worker/log-failure.ts";
 import type { PageMessage, WorkerMessage } from "../service-worker/messages.ts";
 import { connectionState } from "./connection-state.ts";
+import { watchConnection } from "./watch-connection.ts";
 
 const WORKER_URL = "/service-worker.js";
 
@@ -19,9 +22,9 @@ export async function startServiceWorker(queryClient: QueryClient): Promise<void
     if (isFirstVisit) void refetch(queryClient);
   });
   session.subscribe(sendSession);
-  // The queries try again on their own only when their screen opens.
-  addEventListener("online", () => {
-    if (connectionState.getState().savedAt !== null) void refetch(queryClient);
+  watchConnection({
+    probe: () => fetch(createUrl(gyms.list.path)),
+    onReconnect: () => void refetch(queryClient),
   });
   sendState();
   await register();

@@ -1,0 +1,51 @@
+import { connectionState } from "./connection-state.ts";
+
+const MIN_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 60_000;
+
+interface Actions {
+  /** Requests something, so that the worker notices whether the network answers. */
+  readonly probe: () => Promise<unknown>;
+  readonly onReconnect: () => void;
+}
+
+/**
+ * Probes the network while it is lost: after 1 s, then twice as long up to a minute, and when the browser reports that
+ * it is back, which is often too early.
+ */
+export function watchConnection({ probe, onReconnect }: Actions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delayMs = MIN_DELAY_MS;
+  let isLost = false;
+
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+      // A failed probe is expected.
+      await probe().catch(() => undefined);
+      if (isLost) schedule();
+    }, delayMs);
+  };
+  const handleChange = ({ savedAt }: { readonly savedAt: number | null }) => {
+    const wasLost = isLost;
+    isLost = savedAt !== null;
+    if (isLost && !wasLost) schedule();
+    if (isLost || !wasLost) return;
+    clearTimeout(timer);
+    delayMs = MIN_DELAY_MS;
+    onReconnect();
+  };
+  const handleOnline = () => {
+    delayMs = MIN_DELAY_MS;
+    if (isLost) schedule();
+  };
+
+  const unsubscribe = connectionState.subscribe(handleChange);
+  addEventListener("online", handleOnline);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    removeEventListener("online", handleOnline);
+  };
+}
