@@ -20,12 +20,13 @@ export function watchConnection({ probe, onReconnect }: Actions): () => void {
 
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
-      // A failed probe is expected.
-      await probe().catch(() => undefined);
-      if (isLost) schedule();
-    }, delayMs);
+    timer = setTimeout(() => void retry(), delayMs);
+  };
+  const retry = async () => {
+    delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+    // A failed probe is expected.
+    await probe().catch(() => undefined);
+    if (isLost) schedule();
   };
   const handleChange = ({ savedAt }: { readonly savedAt: number | null }) => {
     const wasLost = isLost;
