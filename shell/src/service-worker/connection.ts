@@ -1,21 +1,28 @@
 import type { ConnectionMessage } from "./messages.ts";
 import { notifyPages } from "./notify-pages.ts";
 
-/** Lost when the browser stops the idle worker. The next request finds it out again. */
-let savedAt: number | null = null;
+/**
+ * The time of the oldest copy in use, or null while the network works. Undefined in a worker that has just started: the
+ * browser stops an idle worker, and the open pages still show what the stopped one has reported.
+ */
+let savedAt: number | null | undefined;
 
-export const getConnection = (): ConnectionMessage => ({ type: "connection", savedAt });
+/** What the worker knows about the network. Undefined before the first response. */
+export const getConnection = (): ConnectionMessage | undefined =>
+  savedAt === undefined ? undefined : { type: "connection", savedAt };
 
 /** Tells the pages that the network is back. */
 export async function reportOnline(): Promise<void> {
-  if (savedAt === null) return;
-  savedAt = null;
-  await notifyPages(getConnection());
+  if (savedAt !== null) await update(null);
 }
 
 /** Tells the pages that a copy of this time is in use. */
 export async function reportCopy(time: number): Promise<void> {
-  if (savedAt !== null && savedAt <= time) return;
+  const isNewerCopy = typeof savedAt === "number" && savedAt <= time;
+  if (!isNewerCopy) await update(time);
+}
+
+async function update(time: number | null) {
   savedAt = time;
-  await notifyPages(getConnection());
+  await notifyPages({ type: "connection", savedAt: time });
 }

@@ -75,7 +75,8 @@ async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<
 }
 
 async function reportStatus(page: Client, version: DocumentVersion): Promise<void> {
-  sendMessage(page, getConnection());
+  const connection = getConnection();
+  if (connection) sendMessage(page, connection);
   if (await isOutdated(version)) sendMessage(page, { type: "update-ready" });
 }
 

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const postMessage = vi.fn<(message: unknown) => void>();
+
+/** The browser starts the worker. Its variables are new. */
+async function startWorker() {
+  vi.resetModules();
+  return import("./connection.ts");
+}
+
+beforeEach(() => {
+  vi.stubGlobal("self", { clients: { matchAll: async () => [{ postMessage }] } });
+  postMessage.mockClear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the state of the connection", () => {
+  test("is unknown before the first response", async () => {
+    const { getConnection } = await startWorker();
+
+    expect(getConnection()).toBeUndefined();
+  });
+
+  test("has the time of the oldest copy in use", async () => {
+    const { getConnection, reportCopy } = await startWorker();
+
+    await reportCopy(2);
+    await reportCopy(1);
+    await reportCopy(3);
+
+    expect(getConnection()).toEqual({ type: "connection", savedAt: 1 });
+    expect(postMessage.mock.calls.flat()).toEqual([
+      { type: "connection", savedAt: 2 },
+      { type: "connection", savedAt: 1 },
+    ]);
+  });
+
+  test("tells the pages once that the network is back", async () => {
+    const { reportCopy, reportOnline } = await startWorker();
+    await reportCopy(1);
+    postMessage.mockClear();
+
+    await reportOnline();
+    await reportOnline();
+
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "connection", savedAt: null });
+  });
+
+  test("tells the pages that the network is back, if the browser has stopped the worker meanwhile", async () => {
+    await (await startWorker()).reportCopy(1);
+    postMessage.mockClear();
+
+    await (await startWorker()).reportOnline();
+
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "connection", savedAt: null });
+  });
+});
