@@ -44,6 +44,8 @@ export async function serveData(event: FetchEvent): Promise<Response> {
         handlerDidError: async () => gatewayError,
       },
       new CacheableResponsePlugin({ statuses: [200] }),
+      expiration,
+      // After the expiration, which would create a deleted cache again.
       {
         cacheWillUpdate: async ({ response }) =>
           endedCaches.includes(cacheName) ? null : withCurrentDate(response),
@@ -51,9 +53,6 @@ export async function serveData(event: FetchEvent): Promise<Response> {
           // The session has ended after the check above.
           if (endedCaches.includes(cacheName)) await deleteCache(cacheName);
         },
-      },
-      expiration,
-      {
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           if (cachedResponse) await reportCopy(readTime(cachedResponse));
           return cachedResponse;

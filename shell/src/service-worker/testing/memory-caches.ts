@@ -17,6 +17,8 @@ export function createMemoryCaches() {
   };
   return {
     open,
+    match: async (request: string | Request, { cacheName }: { readonly cacheName: string }) =>
+      stored.get(cacheName)?.get(toUrl(request))?.clone(),
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
   };
