@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
+import { getWaitingBar, listClimbs, listProjects } from "../outbox.ts";
+import { getCount, getProjectButton, log, openRoute } from "../route-panel.ts";
 import {
   corruptStoredFiles,
   listCaches,
@@ -79,6 +81,41 @@ test.describe("without a network, after one visit", () => {
     await expect.poll(listSessionCaches).toEqual([]);
     await page.reload();
     await expect(getLoginLink(page)).toBeVisible();
+  });
+});
+
+test.describe("taps without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("are shown after another cold start, and sent once when the network is back", async ({
+    page,
+    context,
+    seed,
+  }) => {
+    await seed.createClimber();
+    const route = await seed.getFirstRoute();
+    await visit(page, [...LISTS, ...OWN_LISTS]);
+    await context.setOffline(true);
+    await openRoute(page, route);
+    await log(page, "Attempt", "1");
+    await log(page, "Send", "1");
+    await getProjectButton(page).click();
+    await expect(getWaitingBar(page)).toContainText("3 waiting");
+
+    await page.goto("about:blank");
+    await page.goto(`/?route=${route.id}`);
+
+    await expect(getCount(page, "Attempts")).toHaveText("1");
+    await expect(getCount(page, "Sends")).toHaveText("1");
+    await expect(getProjectButton(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(getPanel(page).getByText("Waiting", { exact: true })).toHaveCount(2);
+
+    await context.setOffline(false);
+    await expect(getPanel(page).getByText("Waiting", { exact: true })).toHaveCount(0);
+    await expect(getWaitingBar(page)).toBeHidden();
+    await expect(getCount(page, "Sends")).toHaveText("1");
+    expect((await listClimbs(page)).map(({ sent }) => sent).toSorted()).toEqual([false, true]);
+    expect(await listProjects(page)).toEqual([route.id]);
   });
 });
 

@@ -10,9 +10,10 @@ import {
   PROCESSING_TIMEOUT_MS,
 } from "../beta.ts";
 import { expect, test as base } from "../fixtures.ts";
-import { getPanel } from "../gym.ts";
+import { getDots, getPanel } from "../gym.ts";
 import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
 import { getAddButton, getCount } from "../route-panel.ts";
+import { LISTS, waitUntilCopied, waitUntilStored } from "../service-worker.ts";
 import { getNotifications, getUserMenu, logIn } from "../session.ts";
 import { type SplitProgram, startSplitProgram } from "../split-program.ts";
 import { createVideo } from "../video-files.ts";
@@ -118,5 +119,23 @@ test.describe("shell, API and remotes on separate origins @desktop", () => {
     await expect(getFallback(page)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
     expect(pageErrors.splice(0).join(" ")).toContain("Content Security Policy");
+  });
+});
+
+test.describe("shell, API and remotes on separate origins, with the service worker @desktop", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("show the map without a network, after one visit", async ({ page, context }) => {
+    await page.goto("/");
+    await expect(getDots(page).first()).toBeVisible();
+    await waitUntilStored(page, ["climber"]);
+    await waitUntilCopied(page, LISTS);
+    await page.goto("about:blank");
+    await context.setOffline(true);
+
+    await page.goto("/");
+
+    await expect(getDots(page).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Connection" })).toBeVisible();
   });
 });
