@@ -179,6 +179,16 @@ describe("updateSnapshot", () => {
     expect(await isOutdated({ ...version, registry: "" })).toBe(true);
   });
 
+  test("stores a document with other data of the same version without an offer", async () => {
+    await updateSnapshot();
+    served[`${ORIGIN}/`] += '<meta name="first-gym" content="leeds">';
+
+    await updateSnapshot();
+
+    expect((await readState()).snapshots[0]?.html).toContain("leeds");
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
   test("offers an update once", async () => {
     await updateSnapshot();
     deploy("two");

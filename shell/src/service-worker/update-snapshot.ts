@@ -21,6 +21,8 @@ const TRANSFER_HEADERS = new Set([
   "content-length",
   "date",
   "etag",
+  // The document contains the same preloads.
+  "link",
   "transfer-encoding",
 ]);
 
@@ -70,8 +72,13 @@ async function storeLiveSnapshot() {
   const older = snapshots.filter(({ id }) => id !== snapshot.id);
   const state = await writeState({ snapshots: [snapshot, ...older], visited });
   await deleteFilesExcept(state.snapshots.flatMap(listFiles));
-  if (current && current.id !== snapshot.id) await notifyPages({ type: "update-ready" });
+  if (current && runsOtherVersion(current, snapshot)) await notifyPages({ type: "update-ready" });
 }
+
+/** Documents of the same version can differ, for example in the first gym. */
+const runsOtherVersion = ({ html }: Snapshot, other: Snapshot) =>
+  findShellFilesUrl(html) !== findShellFilesUrl(other.html) ||
+  findRegistry(html) !== findRegistry(other.html);
 
 const listFiles = ({ shellFiles, remotes }: Snapshot): FileHashes[] => [
   shellFiles,
