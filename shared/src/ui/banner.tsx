@@ -51,6 +51,12 @@ const Bar = styled.div`
   &[data-tone="ink"] {
     background: ${color.text};
     color: ${color.bg};
+
+    > button {
+      --hover-bg: transparent;
+      color: inherit;
+      text-decoration: underline;
+    }
   }
 
   &[data-tone="danger"] {

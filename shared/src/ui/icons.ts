@@ -63,6 +63,7 @@ import undo2 from "lucide/dist/esm/icons/undo-2.mjs";
 import upload from "lucide/dist/esm/icons/upload.mjs";
 import user from "lucide/dist/esm/icons/user.mjs";
 import video from "lucide/dist/esm/icons/video.mjs";
+import wifiOff from "lucide/dist/esm/icons/wifi-off.mjs";
 import x from "lucide/dist/esm/icons/x.mjs";
 
 import { createIcon } from "./create-icon.tsx";
@@ -130,4 +131,5 @@ export const Undo2 = /* @__PURE__ */ createIcon(undo2);
 export const Upload = /* @__PURE__ */ createIcon(upload);
 export const User = /* @__PURE__ */ createIcon(user);
 export const Video = /* @__PURE__ */ createIcon(video);
+export const WifiOff = /* @__PURE__ */ createIcon(wifiOff);
 export const X = /* @__PURE__ */ createIcon(x);

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@topout/shared/platform";
-import { Banner, Button, CircleAlert, useHeightVariable } from "@topout/shared/ui";
+import { Banner, Button, useHeightVariable, WifiOff } from "@topout/shared/ui";
 import { useEffect, useRef, useState } from "react";
 
 import { formatSavedAge } from "./format-saved-age.ts";
@@ -25,9 +25,9 @@ export function OfflineBar({ savedAt }: { savedAt: number }) {
       <Banner
         tone="ink"
         role="status"
-        icon={<CircleAlert size={20} aria-hidden="true" />}
+        icon={<WifiOff size={20} aria-hidden="true" />}
         action={
-          <Button isBusy={isBusy} onClick={() => void retry()}>
+          <Button variant="ghost" isBusy={isBusy} onClick={() => void retry()}>
             Try again
           </Button>
         }

@@ -27,7 +27,11 @@ export function WaitingBar() {
           <Banner
             tone="ink"
             icon={<CircleAlert size={20} aria-hidden="true" />}
-            action={<Button onClick={() => setIsOpen(true)}>Show</Button>}
+            action={
+              <Button variant="ghost" onClick={() => setIsOpen(true)}>
+                Show
+              </Button>
+            }
           >
             <span role="status">{text}</span>
           </Banner>
