@@ -83,6 +83,24 @@ describe("serveData", () => {
     await expect(load("/gyms")).rejects.toThrow();
   });
 
+  test("returns the copy if the network does not answer within 10 s, and stores the late answer", async () => {
+    answer(200, "Leeds");
+    await load("/gyms");
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: START });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network = () => promise;
+
+    const loading = loadText("/gyms");
+    await vi.advanceTimersByTimeAsync(10_000);
+    resolve(new Response("York"));
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(await loading).toBe("Leeds");
+    expect(postMessage).toHaveBeenLastCalledWith({ type: "connection", savedAt: START });
+    goOffline();
+    expect(await loadText("/gyms")).toBe("York");
+  });
+
   test.each([502, 503, 504])("returns the copy if a proxy answers %i", async (status) => {
     answer(200, "Leeds");
     await load("/gyms");

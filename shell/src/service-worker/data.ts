@@ -6,6 +6,8 @@ import { DATA_CACHE_PREFIX } from "./cache-names.ts";
 import { reportCopy, reportOnline } from "./connection.ts";
 
 const MAX_AGE_SECONDS = 30 * 86_400;
+/** A weak network can stop to transfer without an error. */
+const NETWORK_TIMEOUT_SECONDS = 10;
 const MAX_RESPONSES = 60;
 const MAX_ENDED_SESSIONS = 20;
 const GATEWAY_ERRORS = new Set([502, 503, 504]);
@@ -22,20 +24,26 @@ const expiration = new ExpirationPlugin({
   purgeOnQuotaError: true,
 });
 
-/** Requests the data. Without a network, or if a proxy has no server, returns the copy of this session. */
+/**
+ * Requests the data. Returns the copy of this session without a network, after a timeout, or if a proxy has no server.
+ */
 export async function serveData(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cacheName = await getCacheName(readToken(request));
+  const startedAt = Date.now();
   let gatewayError: Response | undefined;
   const strategy = new NetworkFirst({
     cacheName,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     // The caches of sessions are separate, and a worker reads decoded bodies.
     matchOptions: { ignoreVary: true },
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
           if (!GATEWAY_ERRORS.has(response.status)) {
-            await reportOnline();
+            // The pages would request a slow response again and again.
+            const isInTime = Date.now() - startedAt < NETWORK_TIMEOUT_SECONDS * 1_000;
+            if (isInTime) await reportOnline();
             return response;
           }
           gatewayError = response;
