@@ -1,59 +1,41 @@
-import { IDBFactory } from "fake-indexeddb";
-import "fake-indexeddb/auto";
 import { serveRequest } from "./testing/worker-scope.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { createMemoryCaches } from "./testing/memory-caches.ts";
+import type * as dataModule from "./data.ts";
+import { listUrls } from "./testing/memory-caches.ts";
+import {
+  answer,
+  DAY_MS,
+  delayAnswer,
+  goOffline,
+  ORIGIN,
+  postMessage,
+  restoreWorker,
+  START,
+  stubWorker,
+} from "./testing/stub-worker.ts";
 
-const ORIGIN = "https://topout.example";
-const DAY_MS = 86_400_000;
-const START = Date.parse("2026-05-01T10:00:00Z");
-
-let network: (request: Request) => Promise<Response>;
-let data: typeof import("./data.ts");
-const postMessage = vi.fn<(message: unknown) => void>();
-
-const goOffline = () => {
-  network = async () => {
-    throw new TypeError("Failed to fetch");
-  };
-};
-
-/** The server answers with the status. */
-const answer = (status: number, body = "") => {
-  network = async () => new Response(body, { status });
-};
+let data: typeof dataModule;
 
 /** A page with this session requests a list. */
 function load(path: string, token?: string): Promise<Response> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = new Headers(token === undefined ? [] : [["authorization", `Bearer ${token}`]]);
   return serveRequest(data.serveData, new Request(`${ORIGIN}/api${path}`, { headers }));
 }
 
 const loadText = async (path: string, token?: string) => (await load(path, token)).text();
 
 async function listCopies(): Promise<string[]> {
-  const names = await caches.keys();
-  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return requests.flat().map(({ url }) => url.replace(`${ORIGIN}/api`, ""));
+  const urls = await Promise.all((await caches.keys()).map(listUrls));
+  return urls.flat().map((url) => url.replace(`${ORIGIN}/api`, ""));
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  vi.stubGlobal("location", { origin: ORIGIN, href: ORIGIN });
-  vi.stubGlobal("indexedDB", new IDBFactory());
-  vi.stubGlobal("clients", { matchAll: async () => [{ postMessage }] });
-  vi.stubGlobal("caches", createMemoryCaches());
-  vi.stubGlobal("fetch", (request: Request) => network(request));
-  vi.resetModules();
+  stubWorker();
   data = await import("./data.ts");
-  postMessage.mockClear();
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(restoreWorker);
 
 describe("serveData", () => {
   test("returns the copy without a network, and tells the pages its time", async () => {
@@ -80,19 +62,18 @@ describe("serveData", () => {
   test("fails without a network and without a copy", async () => {
     goOffline();
 
-    await expect(load("/gyms")).rejects.toThrow();
+    await expect(load("/gyms")).rejects.toThrow("could not generate a response");
   });
 
   test("returns the copy if the network does not answer within 10 s, and stores the late answer", async () => {
     answer(200, "Leeds");
     await load("/gyms");
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: START });
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    network = () => promise;
+    const sendAnswer = delayAnswer();
 
     const loading = loadText("/gyms");
     await vi.advanceTimersByTimeAsync(10_000);
-    resolve(new Response("York"));
+    sendAnswer(new Response("York"));
     await vi.advanceTimersByTimeAsync(1_000);
 
     expect(await loading).toBe("Leeds");
@@ -137,7 +118,7 @@ describe("serveData", () => {
     expect(await loadText("/gyms")).toBe("Leeds");
 
     vi.setSystemTime(START + 30 * DAY_MS + 1_000);
-    await expect(load("/gyms")).rejects.toThrow();
+    await expect(load("/gyms")).rejects.toThrow("could not generate a response");
   });
 
   test("deletes the copies that were used longest ago when there are more than 60", async () => {
@@ -158,69 +139,8 @@ describe("serveData", () => {
     await load("/climbs/me", "ann");
     goOffline();
 
-    await expect(load("/climbs/me", "bob")).rejects.toThrow();
-    await expect(load("/climbs/me")).rejects.toThrow();
+    await expect(load("/climbs/me", "bob")).rejects.toThrow("could not generate a response");
+    await expect(load("/climbs/me")).rejects.toThrow("could not generate a response");
     expect(await loadText("/climbs/me", "ann")).toBe("Climbs of Ann");
-  });
-});
-
-describe("setSession", () => {
-  test("deletes the copies of the user who signed out, and keeps those of visitors", async () => {
-    answer(200, "stored");
-    await load("/gyms");
-    await data.setSession("ann");
-    await load("/climbs/me", "ann");
-
-    await data.setSession(null);
-
-    expect(await listCopies()).toEqual(["/gyms"]);
-    goOffline();
-    await expect(load("/climbs/me", "ann")).rejects.toThrow();
-  });
-
-  test("deletes the copies of a user whose session a stopped worker has stored", async () => {
-    answer(200, "stored");
-    await load("/climbs/me", "ann");
-    vi.resetModules();
-    data = await import("./data.ts");
-
-    await data.setSession("bob");
-
-    expect(await listCopies()).toEqual([]);
-  });
-
-  test("does not store a response that arrives after the session has ended", async () => {
-    await data.setSession("ann");
-    const response = Promise.withResolvers<Response>();
-    network = () => response.promise;
-    const loading = load("/climbs/me", "ann");
-    await data.setSession(null);
-    const open = vi.spyOn(caches, "open");
-
-    response.resolve(new Response("Climbs of Ann"));
-
-    expect(await (await loading).text()).toBe("Climbs of Ann");
-    expect(open).not.toHaveBeenCalled();
-  });
-
-  test("deletes a response that is stored while the session ends", async () => {
-    await data.setSession("ann");
-    const memory = createMemoryCaches();
-    vi.stubGlobal("caches", {
-      ...memory,
-      open: async (name: string) => {
-        const cache = await memory.open(name);
-        const put = async (request: Request, response: Response) => {
-          await data.setSession(null);
-          await cache.put(request, response);
-        };
-        return { ...cache, put };
-      },
-    });
-    answer(200, "Climbs of Ann");
-
-    await load("/climbs/me", "ann");
-
-    expect(await memory.keys()).toEqual([]);
   });
 });

@@ -1,41 +1,36 @@
-import { IDBFactory } from "fake-indexeddb";
-import "fake-indexeddb/auto";
 import { serveRequest } from "./testing/worker-scope.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { cacheNames } from "./cache-names.ts";
-import { createMemoryCaches } from "./testing/memory-caches.ts";
-
-const ORIGIN = "https://topout.example";
-const DAY_MS = 86_400_000;
-const START = Date.parse("2026-05-01T10:00:00Z");
+import type * as imagesModule from "./images.ts";
+import { listUrls } from "./testing/memory-caches.ts";
+import {
+  answer,
+  DAY_MS,
+  ORIGIN,
+  restoreWorker,
+  START,
+  stubNetwork,
+  stubWorker,
+} from "./testing/stub-worker.ts";
 
 let requests: string[];
-let status: number;
-let images: typeof import("./images.ts");
+let images: typeof imagesModule;
 
 const createRequest = (id: number) => new Request(`${ORIGIN}/api/images/${id}?v=1`);
 const loadPhoto = (id: number) => serveRequest(images.servePhoto, createRequest(id));
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  vi.stubGlobal("location", { origin: ORIGIN, href: ORIGIN });
-  vi.stubGlobal("indexedDB", new IDBFactory());
-  vi.stubGlobal("caches", createMemoryCaches());
+  stubWorker();
   requests = [];
-  status = 200;
-  vi.stubGlobal("fetch", async ({ url }: Request) => {
+  stubNetwork(async ({ url }) => {
     requests.push(url);
-    return new Response("image", { status });
+    return new Response("image");
   });
-  vi.resetModules();
   images = await import("./images.ts");
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(restoreWorker);
 
 describe("servePhoto", () => {
   test("requests a photo once", async () => {
@@ -46,9 +41,9 @@ describe("servePhoto", () => {
   });
 
   test("stores no error", async () => {
-    status = 404;
+    answer(404);
     expect((await loadPhoto(1)).status).toBe(404);
-    status = 200;
+    answer(200, "image");
 
     expect((await loadPhoto(1)).status).toBe(200);
   });
@@ -63,7 +58,7 @@ describe("servePhoto", () => {
     vi.setSystemTime(START + 101);
     await loadPhoto(80);
 
-    const stored = (await (await caches.open(cacheNames.photos)).keys()).map(({ url }) => url);
+    const stored = await listUrls(cacheNames.photos);
 
     expect(stored).toHaveLength(80);
     expect(stored).toContain(createRequest(0).url);
@@ -75,7 +70,7 @@ describe("servePhoto", () => {
     vi.setSystemTime(START + 30 * DAY_MS + 1);
     await loadPhoto(2);
 
-    const stored = (await (await caches.open(cacheNames.photos)).keys()).map(({ url }) => url);
+    const stored = await listUrls(cacheNames.photos);
 
     expect(stored).toEqual([createRequest(2).url]);
   });

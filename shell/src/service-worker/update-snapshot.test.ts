@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cacheNames } from "./cache-names.ts";
 import { findRegistry } from "./snapshot.ts";
 import { readState } from "./snapshot-store.ts";
-import { createMemoryCaches } from "./testing/memory-caches.ts";
+import { createMemoryCaches, listUrls } from "./testing/memory-caches.ts";
 import {
   addRemoteOfFile,
   addVisitedRemotes,
@@ -39,8 +39,7 @@ function deploy(version: string) {
   };
 }
 
-const listStoredFiles = async () =>
-  (await (await caches.open(cacheNames.files)).keys()).map(({ url }) => url);
+const listStoredFiles = () => listUrls(cacheNames.files);
 
 /** The versions that the next document load runs. */
 async function readVersions() {

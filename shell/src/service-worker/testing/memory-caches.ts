@@ -23,3 +23,7 @@ export function createMemoryCaches() {
     delete: async (name: string) => stored.delete(name),
   };
 }
+
+/** The URLs in a cache. */
+export const listUrls = async (cacheName: string) =>
+  (await (await caches.open(cacheName)).keys()).map(({ url }) => url);

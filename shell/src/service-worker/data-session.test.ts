@@ -1,0 +1,93 @@
+import { serveRequest } from "./testing/worker-scope.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type * as dataModule from "./data.ts";
+import { createMemoryCaches, listUrls } from "./testing/memory-caches.ts";
+import {
+  answer,
+  delayAnswer,
+  goOffline,
+  ORIGIN,
+  restoreWorker,
+  stubWorker,
+} from "./testing/stub-worker.ts";
+
+let data: typeof dataModule;
+
+/** A page with this session requests a list. */
+function load(path: string, token?: string): Promise<Response> {
+  const headers = new Headers(token === undefined ? [] : [["authorization", `Bearer ${token}`]]);
+  return serveRequest(data.serveData, new Request(`${ORIGIN}/api${path}`, { headers }));
+}
+
+async function listCopies(): Promise<string[]> {
+  const urls = await Promise.all((await caches.keys()).map(listUrls));
+  return urls.flat().map((url) => url.replace(`${ORIGIN}/api`, ""));
+}
+
+beforeEach(async () => {
+  stubWorker();
+  data = await import("./data.ts");
+});
+
+afterEach(restoreWorker);
+
+describe("setSession", () => {
+  test("deletes the copies of the user who signed out, and keeps those of visitors", async () => {
+    answer(200, "stored");
+    await load("/gyms");
+    await data.setSession("ann");
+    await load("/climbs/me", "ann");
+
+    await data.setSession(null);
+
+    expect(await listCopies()).toEqual(["/gyms"]);
+    goOffline();
+    await expect(load("/climbs/me", "ann")).rejects.toThrow("could not generate a response");
+  });
+
+  test("deletes the copies of a user whose session a stopped worker has stored", async () => {
+    answer(200, "stored");
+    await load("/climbs/me", "ann");
+    vi.resetModules();
+    data = await import("./data.ts");
+
+    await data.setSession("bob");
+
+    expect(await listCopies()).toEqual([]);
+  });
+
+  test("does not store a response that arrives after the session has ended", async () => {
+    await data.setSession("ann");
+    const sendAnswer = delayAnswer();
+    const loading = load("/climbs/me", "ann");
+    await data.setSession(null);
+    const open = vi.spyOn(caches, "open");
+
+    sendAnswer(new Response("Climbs of Ann"));
+
+    expect(await (await loading).text()).toBe("Climbs of Ann");
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test("deletes a response that is stored while the session ends", async () => {
+    await data.setSession("ann");
+    const memory = createMemoryCaches();
+    vi.stubGlobal("caches", {
+      ...memory,
+      open: async (name: string) => {
+        const cache = await memory.open(name);
+        const put = async (request: Request, response: Response) => {
+          await data.setSession(null);
+          await cache.put(request, response);
+        };
+        return { ...cache, put };
+      },
+    });
+    answer(200, "Climbs of Ann");
+
+    await load("/climbs/me", "ann");
+
+    expect(await memory.keys()).toEqual([]);
+  });
+});

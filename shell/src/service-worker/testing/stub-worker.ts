@@ -1,0 +1,56 @@
+import { IDBFactory } from "fake-indexeddb";
+import "fake-indexeddb/auto";
+import { vi } from "vitest";
+
+import { createMemoryCaches } from "./memory-caches.ts";
+
+export const ORIGIN = "https://topout.example";
+export const START = Date.parse("2026-05-01T10:00:00Z");
+export const DAY_MS = 86_400_000;
+
+/** Sends a message to the open page. */
+export const postMessage = vi.fn<(message: unknown) => void>();
+
+type Respond = (request: Request) => Promise<Response>;
+
+let respond: Respond;
+
+export function stubNetwork(newRespond: Respond): void {
+  respond = newRespond;
+}
+
+export const goOffline = (): void =>
+  stubNetwork(async () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+/** The server answers all requests with the status. */
+export const answer = (status: number, body = ""): void =>
+  stubNetwork(async () => new Response(body, { status }));
+
+/** The server answers when the test calls the returned function. */
+export function delayAnswer(): (response: Response) => void {
+  let resolve: (response: Response) => void = () => {};
+  const pending = new Promise<Response>((resolvePending) => {
+    resolve = resolvePending;
+  });
+  stubNetwork(() => pending);
+  return resolve;
+}
+
+/** A worker without stored data, with one open page, at a fixed time. Drops all modules, whose variables are state. */
+export function stubWorker(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  vi.stubGlobal("location", { origin: ORIGIN, href: ORIGIN });
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  vi.stubGlobal("clients", { matchAll: async () => [{ postMessage }] });
+  vi.stubGlobal("caches", createMemoryCaches());
+  vi.stubGlobal("fetch", (request: Request) => respond(request));
+  vi.resetModules();
+  postMessage.mockClear();
+}
+
+export function restoreWorker(): void {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}
