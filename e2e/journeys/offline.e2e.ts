@@ -4,7 +4,7 @@ import { expectNoViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
 import { getWaitingBar, listClimbs, listProjects } from "../outbox.ts";
-import { getCount, getProjectButton, log, openRoute } from "../route-panel.ts";
+import { getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
 import {
   corruptStoredFiles,
   listCaches,
@@ -116,8 +116,8 @@ test.describe("taps without a network", () => {
     await visit(page, [...LISTS, ...OWN_LISTS]);
     await context.setOffline(true);
     await openRoute(page, route);
-    await log(page, "Attempt", "1");
-    await log(page, "Send", "1");
+    await logClimb(page, "Attempt", "1");
+    await logClimb(page, "Send", "1");
     await getProjectButton(page).click();
     await expect(getWaitingBar(page)).toContainText("3 waiting");
 
