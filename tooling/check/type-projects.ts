@@ -3,4 +3,5 @@ export const TYPE_PROJECTS = [
   "tsconfig.node.json",
   "tsconfig.dom.json",
   "tsconfig.browser.json",
+  "tsconfig.worker.json",
 ] as const;
