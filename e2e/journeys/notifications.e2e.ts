@@ -92,6 +92,7 @@ test.describe("a notification", () => {
     await notify(page, { type: "success", title: "Send added", action: "Undo" });
     await expect(getNotifications(page)).toContainText("Send added");
 
+    // Moves the focus to the notifications.
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();

@@ -17,7 +17,7 @@ test("a climber changes the settings, and finds them after a reload", async ({
   await sends.click();
   await expect.poll(() => sends.isChecked()).toBe(false);
   await saveScreenshot("settings");
-  // WebKit draws a legend of a grid on the border of its card.
+  // Check that the heading is inside its card. WebKit would draw a `legend` on the border.
   const cardBox = await getBox(page.getByRole("group", { name: "Visibility" }));
   const headingBox = await getBox(page.getByRole("heading", { name: "Visibility" }));
   expect(headingBox.y).toBeGreaterThan(cardBox.y + 8);

@@ -38,8 +38,8 @@ export function ScreenLoader({
     <ModuleBoundary
       key={attempt}
       subject={subject}
-      // The source counts from its last success. A screen that loads can still fail on every attempt, if the browser has
-      // cached the failure of a script that the screen imports.
+      // The source counts from its last success. A screen that loads can still fail on every attempt, if the browser
+      // has cached the failure of a script that the screen imports.
       retryCount={Math.max(source.getRetryCount(), attempt)}
       onRetry={retry}
       renderFallback={renderFallback}
