@@ -72,7 +72,7 @@ export const climbs = pgTable(
   ],
 );
 
-/** The ids of climbs that were removed before they were logged. Logging them later fails. See docs/decisions/0007. */
+/** The ids of removed climbs, also of those that were not logged yet. Logging them fails. See docs/decisions/0007. */
 export const removedClimbIds = pgTable(
   "removed_climb_ids",
   {

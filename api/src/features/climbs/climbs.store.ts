@@ -62,14 +62,14 @@ export const createClimbStore = (
     }),
 
   /**
-   * Removes a climb. Stores an unknown id, because the request that logs the climb may arrive later.
+   * Removes a climb. Stores its id, because a request that logs the climb may arrive later.
    * @throws {ProblemError} 404 for an unknown climb, or a climb of another user.
    */
   remove: async (userId: string, climbId: string): Promise<void> => {
     const isRemoved = await changes.commit(async (tx, invalidate) => {
       await lockUser(tx, userId);
       const climb = await deleteClimb(tx, userId, climbId);
-      if (!climb) await addRemovedClimbId(tx, userId, climbId);
+      await addRemovedClimbId(tx, userId, climbId);
       if (climb?.activity_id) {
         const gym_id = await updateActivityAfterRemovedSend(tx, climb.activity_id);
         invalidate(`routes:${gym_id}`);

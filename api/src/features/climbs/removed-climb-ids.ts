@@ -12,7 +12,7 @@ const LIFETIME = sql`interval '30 days'`;
  */
 export const MAX_REMOVED_IDS_PER_USER = 1_000;
 
-/** Stores the id of a climb that was removed before it was logged. The caller must hold the lock of the user. */
+/** Stores the id of a removed climb, which may not have been logged yet. The caller must hold the lock of the user. */
 export async function addRemovedClimbId(
   tx: Transaction,
   userId: string,

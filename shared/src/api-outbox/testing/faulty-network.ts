@@ -64,7 +64,7 @@ export class FaultyNetwork {
 
   deliverLate() {
     for (const operation of this.lateOperations.toReversed()) {
-      if (!this.isLateDuplicate(operation)) this.server.deliver(operation);
+      this.server.deliver(operation);
     }
     this.lateOperations = [];
   }
@@ -74,10 +74,5 @@ export class FaultyNetwork {
     if (operation.type === "log" || operation.type === "removeClimb") {
       this.lateOperations.push(operation);
     }
-  }
-
-  /** The server accepts the id of a climb that it has stored and removed, so a late duplicate would log it again. */
-  private isLateDuplicate(operation: Operation) {
-    return operation.type === "log" && this.server.storedIds.has(operation.climb.id);
   }
 }

@@ -9,8 +9,6 @@ const NOT_FOUND: Outcome = { type: "rejected", message: "Gone", isNotFound: true
 /** The rules of the real server, without a network. */
 export class ServerModel {
   readonly climbs = new Map<string, NewClimb>();
-  /** The ids of all climbs that were ever stored. */
-  readonly storedIds = new Set<string>();
   readonly removedIds = new Set<string>();
   readonly projects = new Set<string>();
   readonly bumps = new Set<string>();
@@ -21,7 +19,8 @@ export class ServerModel {
       case "log":
         return this.log(operation.climb);
       case "removeClimb":
-        if (!this.climbs.delete(operation.climb.id)) this.removedIds.add(operation.climb.id);
+        this.climbs.delete(operation.climb.id);
+        this.removedIds.add(operation.climb.id);
         return { type: "stored" };
       case "toggleProject":
         if (!this.routes.has(operation.routeId)) return NOT_FOUND;
@@ -45,7 +44,6 @@ export class ServerModel {
     if (!this.routes.has(climb.route)) return NOT_FOUND;
     if (this.removedIds.has(climb.id)) return { type: "superseded" };
     this.climbs.set(climb.id, climb);
-    this.storedIds.add(climb.id);
     return { type: "stored" };
   }
 }
