@@ -11,15 +11,15 @@ export async function waitUntilStored(page: Page, remotes: readonly RemoteName[]
     .toEqual(expect.arrayContaining([...remotes]));
 }
 
-/** Waits until the copies of the last responses contain all of these paths. */
+/** Waits until the worker has stored a response for each of these paths. */
 export async function waitUntilCopied(page: Page, paths: readonly RegExp[]) {
-  const copied = () => page.evaluate(listDataCopies);
+  const listCopies = () => page.evaluate(listDataCopies);
   for (const path of paths) {
-    await expect.poll(copied).toContainEqual(expect.stringMatching(path));
+    await expect.poll(listCopies).toContainEqual(expect.stringMatching(path));
   }
 }
 
-/** The names of the worker's caches. */
+/** Returns the names of the worker's caches. */
 export const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
 /** Replaces the content of each stored file whose URL matches. Returns their number. */

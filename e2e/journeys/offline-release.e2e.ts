@@ -50,7 +50,7 @@ test.describe("a release, with the service worker", () => {
     await expect(getField(page, "Edited by")).toBeVisible();
   });
 
-  test("is not mixed with the one of an open tab, also without a network", async ({
+  test("is not mixed with the one of an open tab, even without a network", async ({
     page,
     context,
     isolatedProgram,

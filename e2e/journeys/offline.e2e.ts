@@ -50,7 +50,7 @@ test.describe("without a network, after one visit", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("a bar tells the age of the data, until the network is back", async ({ page, context }) => {
+  test("a bar shows the age of the data, until the network is back", async ({ page, context }) => {
     await visit(page, LISTS);
     await context.setOffline(true);
     await page.reload();
@@ -80,7 +80,7 @@ test.describe("without a network, after one visit", () => {
     await expect(retry).toBeInViewport();
   });
 
-  test("a climber sees the own climbs, and after signing out they are gone from the device", async ({
+  test("a climber stays signed in, and a sign-out deletes the climber's data from the device", async ({
     page,
     context,
     signInAs,
@@ -155,9 +155,9 @@ test.describe("a repeat visit", () => {
       }
     });
     await visit(page, LISTS);
-    // The idle page has also loaded the other remote of visitors.
+    // When idle, the page also loads the other remote that visitors can open.
     await waitUntilStored(page, ["feedProfile"]);
-    // The first visit proves that the list contains the scripts of the page and of the worker.
+    // Check that the listener records scripts: the first visit has loaded them from the network.
     expect(networkScripts.length).toBeGreaterThan(5);
     networkScripts.length = 0;
 

@@ -1,6 +1,6 @@
 const STORAGE_KEY = "topout.queries";
 
-/** Whether an earlier visit has stored results of queries, without a look at the database. */
+/** Whether an earlier visit has stored results of queries, without opening the database. */
 export const hasStoredQueries = (): boolean => localStorage.getItem(STORAGE_KEY) !== null;
 
 export function setHasStoredQueries(hasQueries: boolean): void {

@@ -6,7 +6,7 @@ import { connectionState } from "./connection-state.ts";
 
 const OfflineBar = lazyOptional(async () => (await import("./offline-entry.ts")).OfflineBar);
 
-/** Tells the age of the data while the network is lost. */
+/** Shows the age of the data while the network is lost. */
 export function LazyOfflineBar() {
   const savedAt = useStore(connectionState, (state) => state.savedAt);
   return (

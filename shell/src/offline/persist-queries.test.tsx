@@ -47,7 +47,7 @@ describe("persistQueries", () => {
     expect(hasStoredQueries()).toBe(true);
   });
 
-  test("stores nothing of a user after signing out", async () => {
+  test("deletes the results of a user who signs out", async () => {
     visit().setQueryData(KEY, ["Monday"]);
     await expect.poll(readNextVisit).toEqual(["Monday"]);
 
@@ -101,7 +101,7 @@ describe("persistQueries", () => {
     expect(await get("queries", store)).toBeUndefined();
   });
 
-  test("does not replace a response that is already there", async () => {
+  test("does not replace a response that has already arrived", async () => {
     visit().setQueryData(KEY, ["Monday"]);
     await expect.poll(readNextVisit).toEqual(["Monday"]);
     const client = new QueryClient();

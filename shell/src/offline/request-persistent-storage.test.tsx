@@ -29,7 +29,7 @@ test("requests persistent storage when the app is installed", async () => {
   await expect.poll(() => persist).toHaveBeenCalledOnce();
 });
 
-test("does not request persistent storage twice", async () => {
+test("does not request persistent storage that the browser has granted before", async () => {
   const persist = openPage({ isStandalone: true, isPersisted: true });
 
   await new Promise(requestAnimationFrame);

@@ -12,13 +12,13 @@ const WORKER_URL = "/service-worker.js";
 
 const { serviceWorker } = navigator;
 
-/** Registers the worker, and tells it what this device has visited and which session it has. */
+/** Registers the worker, and sends it the loaded remotes and the session. */
 export async function startServiceWorker(queryClient: QueryClient): Promise<void> {
   const isFirstVisit = serviceWorker.controller === null;
   serviceWorker.addEventListener("message", ({ data }) => handleMessage(data as WorkerMessage));
   serviceWorker.addEventListener("controllerchange", () => {
     sendState();
-    // The page has loaded its data without the worker. Most of the responses are 304.
+    // The page has loaded its data without the worker, which needs copies. Most of the responses are 304.
     if (isFirstVisit) void refetch(queryClient);
   });
   session.subscribe(sendSession);
@@ -41,7 +41,7 @@ async function register() {
   }
 }
 
-/** The part of Trusted Types in use. The library of TypeScript does not contain them. */
+/** The part of Trusted Types that this module uses. TypeScript does not declare them. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,

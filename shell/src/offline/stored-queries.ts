@@ -1,10 +1,10 @@
 import type { QueryClient } from "@topout/shared/platform";
 import { createStore, del, get, set } from "idb-keyval";
 
-/** The specification sets it. Queries of another version are deleted. */
+/** The version that the specification requires. Queries of another version are deleted. */
 const VERSION = "1.1.0";
 const MAX_AGE_MS = 24 * 60 * 60_000;
-/** The queries that were updated last. */
+/** Only the queries that were updated last are stored. */
 const MAX_QUERIES = 100;
 const KEY = "queries";
 

@@ -10,8 +10,8 @@ interface Actions {
 }
 
 /**
- * Probes the network while it is lost: after 1 s, then twice as long up to a minute, and when the browser reports that
- * it is back, which is often too early.
+ * Probes the network while it is lost: after 1 s, then with a delay that doubles up to a minute. Starts again with 1 s
+ * when the browser reports that the network is back, because it often reports that too early.
  */
 export function watchConnection({ probe, onReconnect }: Actions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

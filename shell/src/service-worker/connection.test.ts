@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const postMessage = vi.fn<(message: unknown) => void>();
 
-/** The browser starts the worker. Its variables are new. */
+/** Simulates a start of the worker, which resets its variables. */
 async function startWorker() {
   vi.resetModules();
   return import("./connection.ts");

@@ -6,7 +6,7 @@ import { DATA_CACHE_PREFIX } from "./cache-names.ts";
 import { reportCopy, reportOnline } from "./connection.ts";
 
 const MAX_AGE_SECONDS = 30 * 86_400;
-/** A weak network can stop to transfer without an error. */
+/** A weak network can stop transferring without an error. */
 const NETWORK_TIMEOUT_SECONDS = 10;
 const MAX_RESPONSES = 60;
 const MAX_ENDED_SESSIONS = 20;
@@ -25,7 +25,8 @@ const expiration = new ExpirationPlugin({
 });
 
 /**
- * Requests the data. Returns the copy of this session without a network, after a timeout, or if a proxy has no server.
+ * Requests the data. Returns the copy of this session without a network, after a timeout, or if a proxy cannot reach
+ * the server.
  */
 export async function serveData(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -35,13 +36,13 @@ export async function serveData(event: FetchEvent): Promise<Response> {
   const strategy = new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-    // The caches of sessions are separate, and a worker reads decoded bodies.
+    // Ignore the headers in `Vary`: each session has its own cache, and a worker reads decoded bodies.
     matchOptions: { ignoreVary: true },
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
           if (!GATEWAY_ERRORS.has(response.status)) {
-            // The pages would request a slow response again and again.
+            // A late response does not count as online. The pages would request it again and again.
             const isInTime = Date.now() - startedAt < NETWORK_TIMEOUT_SECONDS * 1_000;
             if (isInTime) await reportOnline();
             return response;
@@ -53,7 +54,7 @@ export async function serveData(event: FetchEvent): Promise<Response> {
       },
       new CacheableResponsePlugin({ statuses: [200] }),
       expiration,
-      // After the expiration, which would create a deleted cache again.
+      // Must come after `expiration`, which would create a deleted cache again.
       {
         cacheWillUpdate: async ({ response }) =>
           endedCaches.includes(cacheName) ? null : withCurrentDate(response),
@@ -101,7 +102,7 @@ async function getCacheName(token: string | null): Promise<string> {
   return DATA_CACHE_PREFIX + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** An API on another origin does not expose its `Date` header, from which the age follows. */
+/** Sets the `Date` header, which contains the time of the copy. An API on another origin does not expose its own. */
 function withCurrentDate(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("date", new Date().toUTCString());

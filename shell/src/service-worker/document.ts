@@ -5,7 +5,7 @@ import { updateSnapshot } from "./update-snapshot.ts";
 /** Leaves the network to the first screen. */
 const UPDATE_DELAY_MS = 2_000;
 
-/** Returns the stored document for every screen, and looks for a newer one behind it. */
+/** Returns the stored document for every screen, and then looks for a newer one. */
 export async function serveDocument(event: FetchEvent): Promise<Response> {
   const snapshot = await readCurrentSnapshot().catch((error: unknown) => {
     // A worker that cannot read its storage must not stop the app.

@@ -52,7 +52,7 @@ export const isHashedFile = ({ origin, pathname }: URL): boolean =>
   (origin === location.origin && pathname.startsWith("/assets/")) ||
   /\/v\/[0-9a-f]+\//.test(pathname);
 
-/** Returns the stored file. If it is missing, calls `onMissing`, and returns the file of the network. */
+/** Returns the stored file. If it is missing, calls `onMissing` and fetches the file. */
 export async function serveFile(request: Request, onMissing: () => void): Promise<Response> {
   if (isRetry(request)) return refreshFile(request);
   const cache = await openFiles();
@@ -64,7 +64,7 @@ export async function serveFile(request: Request, onMissing: () => void): Promis
 /** A page that gets a corrupt file requests it again: with `cache: "reload"`, then with a query. */
 const isRetry = ({ cache, url }: Request) => cache === "reload" || new URL(url).search !== "";
 
-/** Replaces the stored file by the one of the network. Without a network, returns the stored file. */
+/** Replaces the stored file with the one from the network. Without a network, returns the stored file. */
 async function refreshFile(request: Request): Promise<Response> {
   const cache = await openFiles();
   const [url = ""] = request.url.split("?");

@@ -77,7 +77,7 @@ describe("servePhoto", () => {
 });
 
 describe("serveThumbnail", () => {
-  test("does not push photos out", async () => {
+  test("does not displace photos", async () => {
     await loadPhoto(1);
     await serveRequest(images.serveThumbnail, createRequest(2));
 

@@ -12,7 +12,7 @@ const createImageStrategy = (cacheName: string, maxEntries: number) =>
     matchOptions: { ignoreVary: true },
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
-      // The images that were not used for the longest time go first, so those of the current gym stay.
+      // Deletes the least recently used images first, so those of the current gym stay.
       new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
     ],
   });

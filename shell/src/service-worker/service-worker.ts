@@ -1,5 +1,5 @@
 /**
- * The service worker. It starts the app without a network, and without a script from the network. See
+ * The service worker. It starts the app without a network, and always from stored scripts. See
  * docs/decisions/0040-service-worker.md.
  */
 import { deleteOutdatedCaches } from "./cache-names.ts";
@@ -20,7 +20,7 @@ import {
 } from "./update-snapshot.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build replaces it. */
+/** The build replaces this constant. */
 declare const OFFLINE_PATHS: OfflinePaths;
 
 const NON_SCREEN_PATH = /^\/(api|assets|remotes|[^/]+\.\w+)(\/|$)/;
@@ -80,7 +80,7 @@ async function reportStatus(page: Client, version: DocumentVersion): Promise<voi
   if (await isOutdated(version)) sendMessage(page, { type: "update-ready" });
 }
 
-/** Without a network, or with a full storage, the next document load tries again. */
+/** Keeps the worker running until the work is done. After a failure, the next document load tries again. */
 const untilDone = (event: ExtendableEvent, work: Promise<void>) =>
   event.waitUntil(
     work.catch((error: unknown) => logFailure("The worker could not store everything", error)),

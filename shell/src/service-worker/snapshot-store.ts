@@ -2,7 +2,7 @@ import { cacheNames } from "./cache-names.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 interface State {
-  /** Newest first. The older ones are those of tabs that are still open. */
+  /** Newest first. The older ones are for tabs that may still be open. */
   readonly snapshots: readonly Snapshot[];
   /** The names of the remotes that this device has loaded. */
   readonly visited: readonly string[];
@@ -27,7 +27,7 @@ export async function readState(): Promise<State> {
   return response ? ((await response.json()) as State) : { snapshots: [], visited: [] };
 }
 
-/** One `put`, so that the next document load gets all of the new snapshot or all of the old one. */
+/** Uses one `put`, so that the next document load gets all of the new snapshot or all of the old one. */
 export async function writeState({ snapshots, visited }: State): Promise<State> {
   const state = {
     snapshots: snapshots.slice(0, MAX_SNAPSHOTS),

@@ -22,14 +22,14 @@ describe("the document", () => {
     expect(findShellFilesUrl("<h1>Log in to the Wi-Fi</h1>")).toBeUndefined();
   });
 
-  test("gets a registry that no text can end", () => {
+  test("contains the escaped registry, so that no text in it ends the script", () => {
     const html = insertRegistry(createDocument(), { text: "</script>$1" });
 
     expect(JSON.parse(findRegistry(html))).toEqual({ text: "</script>$1" });
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  test("gets another registry instead of the first", () => {
+  test("gets a new registry in place of its own", () => {
     const html = insertRegistry(createDocument('{"schema":1}'), registry);
 
     expect(html).toBe(createDocument(JSON.stringify(registry)));

@@ -107,7 +107,7 @@ describe("updateSnapshot", () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "update-ready" });
   });
 
-  test("deletes the files of the fourth snapshot back", async () => {
+  test("keeps the files of the three newest snapshots", async () => {
     for (const version of ["one", "two", "three", "four"]) {
       deploy(version);
       await updateSnapshot();
@@ -178,7 +178,7 @@ describe("updateSnapshot", () => {
     expect(await isOutdated({ ...version, registry: "" })).toBe(true);
   });
 
-  test("stores a document with other data of the same version without an offer", async () => {
+  test("stores a document of the same version with other data, and offers no update", async () => {
     await updateSnapshot();
     served[`${ORIGIN}/`] += '<meta name="first-gym" content="leeds">';
 

@@ -15,7 +15,7 @@ import {
 } from "./snapshot.ts";
 import { readState, runExclusive, writeState } from "./snapshot-store.ts";
 
-/** Headers of the network that do not apply to a stored document. */
+/** Response headers that do not apply to a stored document. */
 const TRANSFER_HEADERS = new Set([
   "content-encoding",
   "content-length",
@@ -139,7 +139,7 @@ async function storeVisitedRemotes(
     ]),
   );
   const registry = { ...parseRegistry(findRegistry(live.html)), remotes };
-  // With another id, the next update tries again.
+  // The id differs from that of the live snapshot, so the next update tries again.
   return {
     ...live,
     id: `${live.id}-incomplete`,

@@ -38,7 +38,7 @@ export function delayAnswer(): (response: Response) => void {
   return resolve;
 }
 
-/** A worker without stored data, with one open page, at a fixed time. Drops all modules, whose variables are state. */
+/** A worker without stored data, with one open page, at a fixed time. Resets all modules. */
 export function stubWorker(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
   vi.stubGlobal("location", { origin: ORIGIN, href: ORIGIN });

@@ -1,4 +1,4 @@
-/** What Workbox needs of a service worker when a test imports it. Import this file first. */
+/** This file defines the globals that Workbox needs on import. Import it first. */
 class FakeEvent {
   readonly request: Request;
   readonly #pending: Promise<unknown>[] = [];
@@ -24,7 +24,7 @@ Object.assign(globalThis, {
   __WB_DISABLE_DEV_LOGS: true,
 });
 
-/** Answers a request as the worker does, and waits until it has stored what it stores. */
+/** Answers a request as the worker does, and waits until it has stored the response. */
 export async function serveRequest(
   serve: (event: FetchEvent) => Promise<Response>,
   request: Request,
