@@ -38,7 +38,7 @@ describe("the state of the connection", () => {
     ]);
   });
 
-  test("tells the pages once that the network is back", async () => {
+  test("notifies the pages once when the network is back", async () => {
     const { reportCopy, reportOnline } = await startWorker();
     await reportCopy(1);
     postMessage.mockClear();
@@ -49,7 +49,7 @@ describe("the state of the connection", () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "connection", savedAt: null });
   });
 
-  test("tells the pages that the network is back, if the browser has stopped the worker meanwhile", async () => {
+  test("notifies the pages when the network is back, if the browser has stopped the worker meanwhile", async () => {
     await (await startWorker()).reportCopy(1);
     postMessage.mockClear();
 

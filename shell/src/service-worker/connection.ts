@@ -11,12 +11,12 @@ let savedAt: number | null | undefined;
 export const getConnection = (): ConnectionMessage | undefined =>
   savedAt === undefined ? undefined : { type: "connection", savedAt };
 
-/** Tells the pages that the network is back. */
+/** Notifies the pages that the network is back. */
 export async function reportOnline(): Promise<void> {
   if (savedAt !== null) await update(null);
 }
 
-/** Tells the pages that a copy of this time is in use. */
+/** Notifies the pages that a copy of this time is in use. */
 export async function reportCopy(time: number): Promise<void> {
   const isNewerCopy = typeof savedAt === "number" && savedAt <= time;
   if (!isNewerCopy) await update(time);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(restoreWorker);
 
 describe("serveData", () => {
-  test("returns the copy without a network, and tells the pages its time", async () => {
+  test("returns the copy without a network, and sends its time to the pages", async () => {
     answer(200, "Leeds");
     await load("/gyms");
     vi.setSystemTime(START + DAY_MS);
@@ -48,7 +48,7 @@ describe("serveData", () => {
     expect(postMessage).toHaveBeenLastCalledWith({ type: "connection", savedAt: START });
   });
 
-  test("prefers the network, and tells the pages that it is back", async () => {
+  test("prefers the network, and notifies the pages that it is back", async () => {
     answer(200, "Leeds");
     await load("/gyms");
     goOffline();
@@ -99,7 +99,7 @@ describe("serveData", () => {
     expect(await response.text()).toBe("Down");
   });
 
-  test("returns the refusal of the server, and keeps the copy", async () => {
+  test("returns an error of the server, and keeps the copy", async () => {
     answer(200, "Leeds");
     await load("/gyms");
     answer(401, "Unauthorized");
@@ -134,7 +134,7 @@ describe("serveData", () => {
     expect(copies).not.toContain("/gyms/0");
   });
 
-  test("gives no user the copies of another", async () => {
+  test("never returns the copies of another user", async () => {
     answer(200, "Climbs of Ann");
     await load("/climbs/me", "ann");
     goOffline();

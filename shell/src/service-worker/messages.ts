@@ -1,4 +1,4 @@
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type PageMessage =
   /** The remotes that this page has loaded. The worker then stores all their files. */
   | { readonly type: "visited"; readonly remotes: readonly string[] }
@@ -15,7 +15,7 @@ export interface DocumentVersion {
   readonly registry: string;
 }
 
-/** What the worker tells all open pages. */
+/** Messages from the worker to all open pages. */
 export type WorkerMessage =
   /** A newer snapshot is stored. The next document load uses it. */
   { readonly type: "update-ready" } | ConnectionMessage;

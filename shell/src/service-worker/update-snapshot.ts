@@ -27,7 +27,7 @@ const TRANSFER_HEADERS = new Set([
 ]);
 
 /**
- * Stores a snapshot of what the server now sends. The next document load uses it. The open pages keep theirs.
+ * Stores a snapshot of the live version. The next document load uses it. Open pages keep the one that they have loaded.
  * Rejects, and changes nothing, if the document or a file of the shell cannot be stored.
  */
 export const updateSnapshot = (): Promise<void> => runExclusive(storeLiveSnapshot);
