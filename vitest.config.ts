@@ -75,8 +75,8 @@ export default defineConfig({
   test: {
     // One PostgreSQL for the whole run, with a migrated template database.
     globalSetup: ["api/src/testing/global-setup.ts"],
-    // On two cores Vitest starts one worker, which waits for the database half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two cores Vitest starts one worker. Tests also wait, for the database or for 30 s until a killed worker is missed.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     ...testTimeouts,
     projects: [
       createUnitProject("tooling", "**/*.test.ts"),

@@ -1,38 +1,53 @@
 import { expect, type Page } from "@playwright/test";
 
-import { findViolations } from "./axe.ts";
+import { findViolations, type Theme } from "./axe.ts";
 import { findUnreachableControls } from "./keyboard.ts";
 import { DESKTOP, PHONE, resize, shouldTestAllDevices } from "./viewport.ts";
 
-interface Devices {
+interface Scope {
   readonly isPhoneOnly?: boolean | undefined;
+  /** A dialog, a menu or a message of a screen that is tested itself. */
+  readonly isPartOfScreen?: boolean | undefined;
 }
 
 /**
- * Expects that axe finds no violation on a phone in the light theme and on desktop in the dark theme. Checks both
- * themes on each device with ALL_DEVICES=1, and on a phone if the state exists only on phones. Resizes the page for
- * desktop, because a second page load would take longer. The page still cannot hover, which affects only the style of
- * hovered elements.
+ * Expects that axe finds no violation on a phone in the light theme and on desktop in the dark theme. A part of a screen
+ * and a state that exists only on phones are checked on a phone in both themes. ALL_DEVICES=1 checks everything on each
+ * device in both themes. Resizes the page for desktop, because a second page load would take longer. The page still
+ * cannot hover, which affects only the style of hovered elements.
  */
-export async function expectNoViolations(page: Page, { isPhoneOnly = false }: Devices = {}) {
-  const hasBothThemes = isPhoneOnly || shouldTestAllDevices;
-  const phoneViolations = await findViolations(page, hasBothThemes ? ["light", "dark"] : ["light"]);
-  expect(phoneViolations).toEqual([]);
-  if (isPhoneOnly) return;
+export async function expectNoViolations(page: Page, scope: Scope = {}) {
+  const themes = getThemes(scope);
+  expect(await findViolations(page, themes.phone)).toEqual([]);
+  if (themes.desktop.length === 0) return;
   await resize(page, DESKTOP);
-  const desktopViolations = await findViolations(
-    page,
-    hasBothThemes ? ["dark", "light"] : ["dark"],
-  );
-  expect(desktopViolations, "on desktop").toEqual([]);
+  expect(await findViolations(page, themes.desktop), "on desktop").toEqual([]);
 }
 
-/** Expects that Tab reaches each control and shows its focus, on desktop and on a phone. */
-export async function expectReachableControls(page: Page, { isPhoneOnly }: Devices = {}) {
+interface Themes {
+  readonly phone: readonly Theme[];
+  readonly desktop: readonly Theme[];
+}
+
+function getThemes({ isPhoneOnly = false, isPartOfScreen = false }: Scope): Themes {
+  if (isPhoneOnly || (isPartOfScreen && !shouldTestAllDevices)) {
+    return { phone: ["light", "dark"], desktop: [] };
+  }
+  if (shouldTestAllDevices) return { phone: ["light", "dark"], desktop: ["dark", "light"] };
+  return { phone: ["light"], desktop: ["dark"] };
+}
+
+/**
+ * Expects that Tab reaches each control and shows its focus, on desktop and on a phone. Tests a part of a screen on
+ * desktop only, with ALL_DEVICES=1 on both.
+ */
+export async function expectReachableControls(page: Page, scope: Scope = {}) {
+  const { isPhoneOnly = false, isPartOfScreen = false } = scope;
   if (!isPhoneOnly) {
     await resize(page, DESKTOP);
     expect(await findUnreachableControls(page), "on desktop").toEqual([]);
   }
+  if (isPartOfScreen && !isPhoneOnly && !shouldTestAllDevices) return;
   await resize(page, PHONE);
   expect(await findUnreachableControls(page)).toEqual([]);
 }

@@ -10,7 +10,7 @@ const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.
 /** Without a report of passed checks and without loading style sheets, because both take longer than the checks. */
 const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false };
 
-type Theme = "light" | "dark";
+export type Theme = "light" | "dark";
 
 /**
  * Returns a line for each axe violation in these themes. The themes differ only in colours, so axe checks only the

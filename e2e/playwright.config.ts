@@ -49,10 +49,14 @@ const journeysOfAnyLayout = [
 ];
 
 /** The size of the viewport changes little in these journeys. They run on the phone, with ALL_DEVICES=1 on desktop too. */
-const journeysOfOneDeviceByDefault = [
+const phoneJourneysByDefault = [
+  "administration.e2e.ts",
+  "create-gym.e2e.ts",
+  "find-a-route.e2e.ts",
   "first-send.e2e.ts",
   "install.e2e.ts",
   "large-gym.e2e.ts",
+  "log.e2e.ts",
   "map-states.e2e.ts",
   "notifications.e2e.ts",
   "photo.e2e.ts",
@@ -63,13 +67,25 @@ const journeysOfOneDeviceByDefault = [
   "store.e2e.ts",
 ];
 
+/** These run on desktop, with ALL_DEVICES=1 on the phone too. */
+const desktopJourneysByDefault = [
+  "layout-editor.e2e.ts",
+  "map-keyboard.e2e.ts",
+  "route-setting.e2e.ts",
+];
+
+/** A command that names a project runs all its journeys. */
+const isProjectNamed = process.argv.some((argument) => /^--project(=|$)/.test(argument));
+const shouldRunAllJourneys = shouldTestAllDevices || isProjectNamed;
+
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.e2e.ts",
   outputDir: "report/results",
   globalSetup: "./global-setup.ts",
   fullyParallel: false,
-  workers: 2,
+  // On two cores, the third one runs while the others wait.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
@@ -83,7 +99,7 @@ export default defineConfig({
       name: "phone",
       grepInvert: /@desktop/,
       // Access does not depend on the size of the viewport.
-      testIgnore: ["guards.e2e.ts"],
+      testIgnore: ["guards.e2e.ts", ...(shouldRunAllJourneys ? [] : desktopJourneysByDefault)],
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
@@ -92,7 +108,7 @@ export default defineConfig({
       testIgnore: [
         ...phoneLayoutJourneys,
         ...journeysOfAnyLayout,
-        ...(shouldTestAllDevices ? [] : journeysOfOneDeviceByDefault),
+        ...(shouldRunAllJourneys ? [] : phoneJourneysByDefault),
       ],
       use: { viewport: DESKTOP },
     },

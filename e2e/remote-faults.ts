@@ -5,6 +5,9 @@ import { formatRegistry, parseRegistry } from "@topout/tooling/registry";
 import type { Program } from "./program.ts";
 import { openPublication } from "./release-variant.ts";
 
+/** With `ALL_FAULTS=1`, each remote has every fault, and each call fails on each screen. `npm test` tests each fault once. */
+export const shouldTestAllFaults = process.env["ALL_FAULTS"] === "1";
+
 /** The Retry button adds a query string to the URL. */
 const ENTRY = "remoteEntry.js*";
 const SCREEN_CHUNK = "assets/*-screen-*.js";
@@ -15,8 +18,6 @@ export interface RemoteFault {
   /** The files that fail, in the folder of the release. */
   readonly files: string;
   readonly respond: (route: Route) => Promise<void>;
-  /** Tested with each remote. The other faults are tested with only one. */
-  readonly isTestedWithEachRemote?: true;
   /** The fallback appears only after the timeout of 6 s. */
   readonly isHanging?: true;
   /** The browser may cache the failed module, and then only a reload helps. */
@@ -35,7 +36,6 @@ export const remoteFaults: readonly RemoteFault[] = [
     name: "the server is down",
     files: "**",
     respond: (route) => route.abort("connectionrefused"),
-    isTestedWithEachRemote: true,
   },
   { name: "404", files: "**", respond: respondWith(404) },
   { name: "503", files: "**", respond: respondWith(503) },
@@ -55,7 +55,6 @@ export const remoteFaults: readonly RemoteFault[] = [
     name: "a tampered chunk",
     files: SCREEN_CHUNK,
     respond: respondWithTamperedScript,
-    isTestedWithEachRemote: true,
   },
   { name: "a hanging entry", files: ENTRY, respond: hang, isHanging: true },
   {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, type Role, test } from "../fixtures.ts";
+import { shouldTestAllFaults } from "../remote-faults.ts";
 
 interface ScreenUnderTest {
   readonly screen: string;
@@ -71,6 +72,17 @@ async function expectRecovery(page: Page, path: string, call: string) {
   await expect(getRetryButtons(page), `${call} recovers`).toHaveCount(0);
 }
 
+/** The calls that failed on an earlier screen. All tests of a file run in one process, one after the other. */
+const testedCalls = new Set<string>();
+
+/** Returns the calls that no earlier screen sends, and at least one. ALL_FAULTS=1 returns all calls of each screen. */
+function selectCalls(calls: readonly string[]): readonly string[] {
+  const untestedCalls = calls.filter((call) => !testedCalls.has(call));
+  for (const call of calls) testedCalls.add(call);
+  if (shouldTestAllFaults) return calls;
+  return untestedCalls.length > 0 ? untestedCalls : calls.slice(-1);
+}
+
 test.describe("when one call fails", () => {
   for (const { screen, role, path, skip } of screens) {
     test(`${screen} shows an error, and recovers on Retry`, async ({ page, signInAs, seed }) => {
@@ -80,7 +92,7 @@ test.describe("when one call fails", () => {
       const calls = (await recordCalls(page, url)).filter((call) => !skip?.test(call));
       expect(calls).not.toEqual([]);
 
-      for (const call of calls) {
+      for (const call of selectCalls(calls)) {
         await test.step(call, () => expectRecovery(page, url, call));
       }
     });

@@ -28,8 +28,8 @@ test.describe("a dialog of route setting @phone", () => {
       const dialog = page.locator("[aria-modal=true]").last();
       await expect(dialog).toHaveAccessibleName(title);
 
-      await expectNoViolations(page);
-      await expectReachableControls(page);
+      await expectNoViolations(page, { isPartOfScreen: true });
+      await expectReachableControls(page, { isPartOfScreen: true });
 
       await resize(page, NARROWEST_PHONE);
       await doubleTextSize(page);
