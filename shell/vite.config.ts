@@ -1,6 +1,7 @@
 import { federation } from "@module-federation/vite";
 import {
   BUILD_TARGET,
+  clientContract,
   inlineBootstrap,
   mergeSmallChunks,
   getSharedModules,
@@ -29,6 +30,7 @@ export default defineConfig({
     webAppPlugin(),
     devRegistryPlugin(),
     compactCss(),
+    clientContract(),
     react(),
     shareSelfImports(import.meta.dirname),
     federation({

@@ -5,6 +5,7 @@ import { type RemoteName, remotes } from "@topout/shared/remote";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfigFnObject } from "vite";
 
+import { clientContract } from "./client-contract.ts";
 import { checkedImports } from "./checked-imports.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
 import { getSharedModules } from "./shared-modules.ts";
@@ -42,6 +43,7 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
     base: command === "build" ? "./" : "/",
     plugins: [
       compactCss(),
+      clientContract(),
       checkedImports(),
       react(),
       shareSelfImports(root),
