@@ -1,6 +1,6 @@
 import { userQueries } from "@topout/shared/api";
 import { BrowserRouter } from "@topout/shared/platform";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 
@@ -23,16 +23,19 @@ const client = createQueryClient();
 startOutbox(client);
 restoreLastVisit(client);
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers client={client}>
-      {/* Disable transitions, so that React renders a navigation immediately. Otherwise a tap could act on the previous URL. */}
-      <BrowserRouter useTransitions={false}>
-        <App />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
-);
+// React renders a transition in short tasks. The document shows the same frame meanwhile.
+startTransition(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        {/* Disable transitions, so that React renders a navigation immediately. Otherwise a tap could act on the previous URL. */}
+        <BrowserRouter useTransitions={false}>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+  );
+});
 
 setIdlePrefetchQueue(() => {
   const user = client.getQueryData(userQueries.me().queryKey);

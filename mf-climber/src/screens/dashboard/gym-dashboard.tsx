@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 
 import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
@@ -31,8 +31,11 @@ export function GymDashboard({ gym }: { gym: Gym }) {
     [routes, controls.filters],
   );
 
+  // A query renders its result in one task. React renders a deferred value in short ones.
+  const isPending = useDeferredValue(gymRoutes.isPending);
+
   if (gymRoutes.isError) return <DashboardError subject="The routes" onRetry={gymRoutes.retry} />;
-  if (gymRoutes.isPending) return <DashboardSkeleton layout={gym.layout} />;
+  if (isPending) return <DashboardSkeleton layout={gym.layout} />;
 
   const { circuits, sets, hasClimbs, hasProjects, isVisitor, optionalQueries } = gymRoutes;
   const projectCount = hasProjects ? routes.filter(({ isProject }) => isProject).length : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
@@ -25,7 +25,10 @@ export function ActivityFeed({ gymId }: ActivityFeedProps) {
   );
   const { list, focusFirstNewCard } = useFocusFirstNewCard(entries.length);
 
-  if (!isReady) return <FeedSkeleton />;
+  // A query renders its result in one task. React renders a deferred value in short ones.
+  const shouldShow = useDeferredValue(isReady);
+
+  if (!shouldShow) return <FeedSkeleton />;
   if (!feed.data) {
     return (
       <ErrorState
