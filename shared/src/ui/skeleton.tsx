@@ -30,9 +30,12 @@ const shine = keyframes`
   to { background-position: -60% 0; }
 `;
 
-/** Shown after 150 ms, so that fast responses show no skeleton. */
+/**
+ * Shown after 150 ms, so that fast responses show no skeleton. During the first load there is no delay, because the
+ * document already shows one.
+ */
 export const Delayed = styled.div`
-  animation: ${appear} 1ms 150ms backwards;
+  animation: ${appear} 1ms var(--skeleton-delay, 150ms) backwards;
 `;
 
 /** One grey block. Set its size by `style` or `styled(Skeleton)`. */
@@ -47,6 +50,8 @@ export const Skeleton = styled.span`
     )
     0 0/220% 100%;
   animation: ${shine} 1500ms linear infinite;
+  /* Each frame repaints the skeleton, which slows down the first load. */
+  animation-play-state: var(--skeleton-shine, running);
 
   ${media.reducedMotion} {
     background: ${color.sunken};

@@ -17,6 +17,7 @@ const applyFrameAt = (path: string) => {
 beforeEach(() => {
   delete dataset["theme"];
   delete dataset["frame"];
+  delete dataset["skeleton"];
   delete dataset["earlyClick"];
   localStorage.clear();
 });
@@ -69,6 +70,19 @@ describe("applyFrame", () => {
     ["/login/more", "full"],
   ])("sets the frame of %s to %s, like the router", (path, frame) => {
     expect(applyFrameAt(path)).toBe(frame);
+  });
+});
+
+describe("the skeleton of the first screen", () => {
+  test.each([
+    ["/", "map"],
+    ["/feed/", "cards"],
+    ["/settings", undefined],
+    ["/login", undefined],
+  ])("of %s is %s", (path, skeleton) => {
+    applyFrameAt(path);
+
+    expect(dataset["skeleton"]).toBe(skeleton);
   });
 });
 

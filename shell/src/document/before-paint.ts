@@ -3,11 +3,15 @@
  * imports or outer variables.
  */
 
-/** Sets the frame for the current path. */
-export function applyFrame(patterns: Readonly<Record<string, string>>) {
-  for (const [frame, pattern] of Object.entries(patterns)) {
-    if (new RegExp(pattern, "i").test(location.pathname)) {
-      document.documentElement.dataset["frame"] = frame;
+type Patterns = Readonly<Record<string, string>>;
+
+/** Sets the frame and the skeleton for the current path. */
+export function applyFrame(patterns: { readonly frame: Patterns; readonly skeleton: Patterns }) {
+  for (const [name, kinds] of Object.entries(patterns)) {
+    for (const [kind, pattern] of Object.entries(kinds)) {
+      if (new RegExp(pattern, "i").test(location.pathname)) {
+        document.documentElement.dataset[name] = kind;
+      }
     }
   }
 }

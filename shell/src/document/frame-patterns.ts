@@ -1,8 +1,19 @@
+import { paths } from "@topout/shared/paths";
+
 import { type FrameKind, screens } from "../screens.ts";
 import { createPathPattern } from "./path-pattern.ts";
 
 const createPattern = (kind: FrameKind) =>
   createPathPattern(screens.filter(({ frame }) => frame === kind).map(({ path }) => path));
 
-/** Regular expressions for the paths whose frame is not `full`. The inline script of the document uses them. */
-export const framePatterns = { bare: createPattern("bare"), gym: createPattern("gym") } as const;
+/**
+ * Regular expressions for the paths whose frame is not `full`, and for those whose screen has a skeleton in the document.
+ * The inline script of the document uses them.
+ */
+export const framePatterns = {
+  frame: { bare: createPattern("bare"), gym: createPattern("gym") },
+  skeleton: {
+    map: createPathPattern([paths.dashboard]),
+    cards: createPathPattern([paths.feed]),
+  },
+} as const;

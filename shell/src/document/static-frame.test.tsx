@@ -15,6 +15,10 @@ describe("renderFrame", () => {
     expect(html).toContain('<span class="gym-switcher" aria-hidden="true">');
   });
 
+  test("renders the skeleton of the first screen", () => {
+    expect(html).toMatch(/<main class="page" data-static=""><div class="first-skeleton"/);
+  });
+
   test("marks no link as current", () => {
     expect(html).not.toContain("aria-current");
   });

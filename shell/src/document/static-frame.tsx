@@ -3,6 +3,7 @@ import "./browser-globals.ts";
 import { MemoryRouter, QueryClient, QueryClientProvider } from "@topout/shared/platform";
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { FirstSkeleton } from "../fallbacks/first-skeleton.tsx";
 import { BottomBar } from "../frame/bottom-bar.tsx";
 import { TopBar } from "../frame/top-bar.tsx";
 
@@ -18,7 +19,9 @@ export const renderFrame = (): string =>
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[NO_SCREEN]}>
         <TopBar hasGymSwitcher />
-        <main className="page" data-static="" />
+        <main className="page" data-static="">
+          <FirstSkeleton />
+        </main>
         <BottomBar />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,6 +1,7 @@
 import { useMe } from "@topout/shared/api";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 
+import { FirstSkeleton } from "../fallbacks/first-skeleton.tsx";
 import { LoadingBar } from "../fallbacks/loading-bar.tsx";
 import { ModuleBoundary } from "./module-boundary.tsx";
 import { startIdlePrefetch } from "./prefetch.ts";
@@ -15,14 +16,19 @@ interface ScreenLoaderProps {
   renderFallback?: (fallback: ReactNode) => ReactNode;
 }
 
-const loadingBar = <LoadingBar />;
+const loadingScreen = (
+  <>
+    <FirstSkeleton />
+    <LoadingBar />
+  </>
+);
 const renderUnwrapped = (fallback: ReactNode) => fallback;
 
 /** Shows a screen, its loading state, or a fallback with Retry. */
 export function ScreenLoader({
   source,
   subject,
-  loading = loadingBar,
+  loading = loadingScreen,
   renderFallback = renderUnwrapped,
 }: ScreenLoaderProps) {
   const [attempt, setAttempt] = useState(0);
@@ -52,9 +58,21 @@ export function ScreenLoader({
   );
 }
 
+/** How long a screen shows its own skeleton at once, because the document has shown one before. */
+const FIRST_LOAD_MS = 2_000;
+
+/** The next screen has another skeleton than the document. */
+const hideFirstSkeleton = () => {
+  const { dataset } = document.documentElement;
+  if (!dataset["skeleton"]) return;
+  dataset["skeleton"] = "";
+  setTimeout(() => delete dataset["skeleton"], FIRST_LOAD_MS);
+};
+
 /** In the same Suspense boundary as the screen, so its effect runs when the screen mounts. */
 function MountEffect() {
   const userId = useMe().user?.id;
   useEffect(() => startIdlePrefetch(userId), [userId]);
+  useLayoutEffect(hideFirstSkeleton, []);
   return null;
 }

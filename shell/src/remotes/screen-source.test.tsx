@@ -59,6 +59,19 @@ describe("ScreenLoader", () => {
     expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
   });
 
+  test("shows the skeleton of the document until the first screen has loaded", async () => {
+    const { dataset } = document.documentElement;
+    dataset["skeleton"] = "cards";
+    const { container } = render(createLoader(succeed).element);
+    expect(container.querySelector(".first-skeleton")).toBeInTheDocument();
+
+    await screen.findByRole("heading", { name: "Feed" });
+
+    expect(container.querySelector(".first-skeleton")).not.toBeInTheDocument();
+    expect(dataset["skeleton"]).toBe("");
+    await expect.poll(() => dataset["skeleton"]).toBeUndefined();
+  });
+
   test("shows an error with the screen's name", async () => {
     render(createLoader(fail).element);
 
