@@ -58,6 +58,8 @@ test.describe("the first screen", () => {
     expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
   });
 
+  /** The page requests the videos of the feed, and the circuits of a profile, after the data that names them. */
+  const dependentRequests = /^\/api\/(videos|circuits)\//;
   const screens = [
     { url: "/", selector: "[role=option]", patterns: dashboardUrls },
     {
@@ -77,8 +79,7 @@ test.describe("the first screen", () => {
     }) => {
       const lateRequests = await openWithDelayedResponses(page, url, screen);
 
-      // The page requests the feed's videos after its activities, because it needs the times of the activities.
-      expect(lateRequests.filter((path) => !path.startsWith("/api/videos/"))).toEqual([]);
+      expect(lateRequests.filter((path) => !dependentRequests.test(path))).toEqual([]);
     });
   }
 
