@@ -12,7 +12,7 @@ export async function register(url: string, username: string): Promise<string> {
   return logIn(url, account.email);
 }
 
-/** Logs in with the password of all registered users, and returns the access token. */
+/** Logs in, and returns the access token. All users have the same password. */
 export async function logIn(url: string, email: string): Promise<string> {
   const login = await send(`${url}/api/auth/jwt/login`, {
     method: "POST",

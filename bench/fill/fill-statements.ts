@@ -3,8 +3,9 @@ import { CIRCUIT_COLORS } from "@topout/shared/contract";
 import { getRowCounts, ROUTES_PER_SET, type Scale, SETS_PER_CIRCUIT } from "./scale.ts";
 
 /**
- * Temporary functions. They create UUIDv7 ids, which start with a time, as the program does. They are stable because
- * `extract` is: PostgreSQL does not inline an immutable function that calls a stable one, which takes twice as long.
+ * Temporary functions. They create UUIDv7 ids, which start with a time, as the program does. They are declared `stable`,
+ * like `extract`. PostgreSQL does not inline an immutable function that calls a stable one, and such calls take twice as
+ * long.
  */
 const FUNCTIONS = `
   create function pg_temp.create_id(at timestamptz, kind int, n bigint) returns uuid

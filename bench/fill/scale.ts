@@ -1,3 +1,5 @@
+import { CIRCUIT_COLORS } from "@topout/shared/contract";
+
 /** The size of a generated database. */
 export interface Scale {
   readonly gyms: number;
@@ -19,6 +21,6 @@ export const getRowCounts = ({ gyms, users, climbs }: Scale) => {
     activities,
     sends,
     attempts: climbs - sends,
-    routes: gyms * 8 * SETS_PER_CIRCUIT * ROUTES_PER_SET,
+    routes: gyms * CIRCUIT_COLORS.length * SETS_PER_CIRCUIT * ROUTES_PER_SET,
   };
 };

@@ -1,7 +1,7 @@
 export interface PageTimings {
   firstContentfulPaintMs: number;
   largestContentfulPaintMs: number;
-  /** The time of the paint of the content. 0 until then. */
+  /** When the content was painted. 0 until then. */
   drawnMs: number;
   totalBlockingMs: number;
   longestTaskMs: number;

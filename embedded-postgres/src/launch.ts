@@ -48,12 +48,12 @@ export async function launch(
     const attempt = await tryLaunch(cluster, socketFolder, options);
     if (typeof attempt !== "string") return attempt;
     failure = attempt;
-    if (attempt.includes("postmaster.pid")) return "already running";
     // The backends of a killed server still use the cluster. Try again when they have ended.
-    return attempt.includes("shared memory block") ? undefined : "failed";
+    return failure.includes("shared memory block") ? undefined : "failed";
   }, OLD_BACKENDS_POLL);
-  if (result === "already running") return undefined;
-  if (result && result !== "failed") return result;
+  if (typeof result === "object") return result;
+  const isAlreadyRunning = failure.includes("postmaster.pid");
+  if (isAlreadyRunning) return undefined;
   throw new PostgresStartError(`The database in ${cluster.pgData} does not start: ${failure}`);
 }
 

@@ -54,8 +54,9 @@ async function locateForRoot(dataDir: string, installed: Binaries): Promise<Clus
     ? installed
     : await copyBinaries(installed, base);
   const cluster = await locateInFolder(dataDir, binaries);
-  if (cluster ?? (await getFileType(join(dataDir, "postgres"))) === "folder") return cluster;
-  return locateOutside(dataDir, base, binaries);
+  if (cluster) return cluster;
+  const existsInDataDir = (await getFileType(join(dataDir, "postgres"))) === "folder";
+  return existsInDataDir ? undefined : locateOutside(dataDir, base, binaries);
 }
 
 /** Only root can enter the data folder, so the cluster is below `base` and the data folder links to it. */

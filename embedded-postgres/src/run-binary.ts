@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import type { Account } from "./account.ts";
 
-/** Returns the environment without settings of PostgreSQL, so that its messages are in English and in UTC. */
+/** Returns the environment without settings of PostgreSQL, whose messages are then in English, with times in UTC. */
 export function createCleanEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith("PG") && !name.startsWith("LC_") && name !== "LANGUAGE",

@@ -38,7 +38,7 @@ function listManifests(root: string): string[] {
   ];
 }
 
-/** Sets pnpm's store to .toolchain, unless node_modules uses another store. */
+/** Returns an environment in which pnpm keeps its store in .toolchain, unless node_modules uses another store. */
 export function createPnpmEnvironment(root: string): NodeJS.ProcessEnv {
   const store = join(root, ".toolchain/pnpm");
   const modulesFile = join(root, "node_modules/.modules.yaml");

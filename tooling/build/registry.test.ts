@@ -53,7 +53,7 @@ describe("createReleaseManifest", () => {
 });
 
 describe("createRegistryEntry", () => {
-  test("separates the files of every screen from those of each screen", async () => {
+  test("separates the files that all screens need from those of one screen", async () => {
     const { entry, preload, screens, integrity } = await createEntry("a");
 
     expect(entry).toBe("/remotes/climber/v/a/remoteEntry.js");
@@ -95,7 +95,7 @@ describe("updateRegistry", () => {
     expect(registry.remotes.climber?.entry).toBe("/remotes/climber/v/c/remoteEntry.js");
   });
 
-  test("loses no edit of concurrent updates", async () => {
+  test("keeps the changes of concurrent updates", async () => {
     const entry = await createEntry("a");
     const names = ["climber", "feedProfile", "setter", "admin"] as const;
 

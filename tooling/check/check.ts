@@ -17,10 +17,10 @@ process.exitCode = runStages(
   values.since === undefined ? stages : selectAffected(values.since),
 );
 
-/** Returns the stages without the tests and builds that the changes since a git reference do not concern. */
+/** Returns the stages without the tests and builds that the changes since a git reference do not affect. */
 function selectAffected(reference: string) {
   const affected = findAffected(readWorkspace(root), readChangedFiles(root, reference));
-  console.log(`Changes since ${reference} concern`);
+  console.log(`The changes since ${reference} affect`);
   console.log(`  builds: ${affected.build.join(", ") || "none"}`);
   console.log(`  tests: ${affected.test.join(", ") || "none"}`);
   return limitStages(stages, affected);

@@ -73,7 +73,7 @@ function getTestStages(root: string): Stage[] {
   ];
 }
 
-/** Each engine runs each journey once. Only a phone project runs the journeys that need the viewport of a phone. */
+/** Each engine runs each journey once. One of the projects is a phone, because some journeys run only on phones. */
 const SHORT_BROWSER_ARGS = [
   "--project=firefox-desktop",
   "--project=webkit-phone",

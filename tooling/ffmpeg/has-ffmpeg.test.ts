@@ -12,7 +12,7 @@ async function createFolder(): Promise<string> {
   return folder;
 }
 
-test("finds an executable ffmpeg on PATH", async () => {
+test("hasFfmpeg finds an executable ffmpeg on PATH", async () => {
   const folder = await createFolder();
   const file = join(folder, "ffmpeg");
   await writeFile(file, "");
@@ -23,7 +23,7 @@ test("finds an executable ffmpeg on PATH", async () => {
   expect(hasFfmpeg({ PATH: `/nowhere:${folder}` })).toBe(true);
 });
 
-test("trusts FFMPEG_PATH", () => {
+test("hasFfmpeg trusts FFMPEG_PATH without a check of the file", () => {
   expect(hasFfmpeg({ PATH: "", FFMPEG_PATH: "/opt/ffmpeg" })).toBe(true);
   expect(hasFfmpeg({})).toBe(false);
 });

@@ -51,8 +51,8 @@ export async function prepareGym(url: string, adminToken: string): Promise<Prepa
   const gymId = await post("gyms", gym, PNG);
   const circuitId = await post("circuits/create", { name: "Green", color: "green", gym_id: gymId });
   const setId = await post("sets/create", { circuit_id: circuitId, date: "2026-01-01" });
-  const place = { x: "0", y: "0", grade: "6a", style: "Slab", location: "Cave" };
-  const route = { name: "G1", set_id: setId, ...place };
+  const details = { grade: "6a", style: "Slab", location: "Cave" };
+  const route = { name: "G1", set_id: setId, x: "0", y: "0", ...details };
   return { gymId, routeId: await post("routes/create_with_image", route, PNG) };
 }
 

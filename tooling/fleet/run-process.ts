@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The last output of a process, for the message if it fails. */
+/** Only the end of the output is kept, for the error message if the process fails. */
 const MAX_OUTPUT_CHARACTERS = 4_000;
 
 interface ProcessOptions {

@@ -59,7 +59,7 @@ describe("releases in a bucket", () => {
     });
   });
 
-  test("do not lose the edits of concurrent releases", async () => {
+  test("are all live after concurrent releases of several remotes", async () => {
     const { release, readRemotes } = open();
 
     await Promise.all([

@@ -83,7 +83,7 @@ async function listFolders(bucket: S3Bucket, remote: RemoteName): Promise<Releas
   return [...folders.values()];
 }
 
-/** Lists all objects below a prefix. The keys have no prefix of the bucket. */
+/** Lists all objects below a prefix. The keys do not contain the prefix of the bucket. */
 async function* listObjects({ client, name, prefix: bucketPrefix }: S3Bucket, prefix: string) {
   let page: ListObjectsV2CommandOutput | undefined;
   do {

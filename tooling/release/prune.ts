@@ -70,7 +70,7 @@ export function findRemovable({ stored, live, records, keepCount, now }: PruneIn
 function getLastNeeded({ hash, modifiedAt }: StoredRelease, records: readonly ReleaseRecord[]) {
   const liveRecords = records.filter(({ action }) => action !== "preview");
   const isRecorded = records.some((record) => record.hash === hash);
-  // The first record replaced the release of a build, which has no record.
+  // The first build has no record. The first record replaced it.
   const replacements = isRecorded
     ? liveRecords.filter((_, index) => liveRecords[index - 1]?.hash === hash)
     : liveRecords.slice(0, 1);

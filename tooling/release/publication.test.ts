@@ -34,7 +34,7 @@ describe("a release", () => {
     ]);
   });
 
-  test("does not lose the edits of concurrent releases", async () => {
+  test("becomes live and is recorded, even if other remotes are released concurrently", async () => {
     const { release, readRemotes, readHistory } = openTestPublication();
     await Promise.all([
       release("1"),

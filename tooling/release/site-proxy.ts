@@ -16,7 +16,7 @@ export interface SiteProxyOptions {
   readonly site: string;
   /** The URL of the program whose API the shell calls. */
   readonly api: string;
-  /** The folder of remotes with the new releases. */
+  /** The folder that contains the local releases. */
   readonly stagingDir: string;
   /** Returns the release that replaces the live one of its remote. */
   readonly getRelease: () => Release | undefined;
@@ -44,17 +44,16 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 const TIMEOUT_MS = 30_000;
-const NO_RELEASE = "/remotes/-/";
 
 /**
- * Serves a deployed shell at a local URL. One remote is replaced with a local release, as the registry and the document
- * of a deployment would name it. The other remotes are the live ones.
+ * Serves a deployed shell at a local URL. The registry and the documents name a local release of one remote, and the live
+ * releases of the other remotes.
  */
 export async function startSiteProxy(options: SiteProxyOptions): Promise<SiteProxy> {
   const server = createServer((request, response) => {
-    answer(options, request, response).catch((error: unknown) => {
+    handleRequest(options, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { "Content-Type": "text/plain" }).end(describe(error));
+      else response.writeHead(502, { "Content-Type": "text/plain" }).end(describeError(error));
     });
   });
   const { port = 0 } = options;
@@ -74,12 +73,12 @@ export async function startSiteProxy(options: SiteProxyOptions): Promise<SitePro
 }
 
 /** The cause of a failed `fetch` contains the address and the reason. */
-const describe = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error
     ? `${error.message}: ${error.cause.message}`
     : String(error);
 
-async function answer(
+async function handleRequest(
   options: SiteProxyOptions,
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,9 +87,8 @@ async function answer(
   const path = request.url ?? "/";
   if (handle?.(path, response) === true) return;
   const release = getRelease();
-  const folder = release ? `/remotes/${release.manifest.remote}/v/` : NO_RELEASE;
   if (path === "/remotes.json") return sendJson(response, await createRegistry(site, release));
-  if (path.startsWith(folder)) {
+  if (release && path.startsWith(`/remotes/${release.manifest.remote}/v/`)) {
     const { pathname } = new URL(path, site);
     return sendFile(response, join(stagingDir, pathname.slice("/remotes".length)), () =>
       forward({ url: new URL(path, site), options, request, response }),
@@ -114,7 +112,7 @@ const sendJson = (response: ServerResponse, value: unknown): void => {
   response.end(JSON.stringify(value));
 };
 
-/** Sends a file of a local release. The live release of the same remote has other folders, which the site has. */
+/** Sends a file of a local release. A missing file belongs to the live release of the same remote. */
 async function sendFile(
   response: ServerResponse,
   file: string,
@@ -139,21 +137,21 @@ interface Exchange {
 async function forward({ url, options, request, response }: Exchange): Promise<void> {
   const { method = "GET" } = request;
   const hasBody = method !== "GET" && method !== "HEAD";
-  const answered = await fetch(url, {
+  const upstream = await fetch(url, {
     method,
     headers: getHeaders(request),
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: "half" }),
   });
-  for (const [name, value] of answered.headers) {
+  for (const [name, value] of upstream.headers) {
     if (!CONNECTION_HEADERS.has(name)) response.appendHeader(name, value);
   }
-  response.statusCode = answered.status;
-  const isDocument = answered.headers.get("content-type")?.startsWith("text/html") === true;
+  response.statusCode = upstream.status;
+  const isDocument = upstream.headers.get("content-type")?.startsWith("text/html") === true;
   await (isDocument
-    ? sendDocument(options, answered, response)
-    : sendBody(answered.body, response));
+    ? sendDocument(options, upstream, response)
+    : sendBody(upstream.body, response));
 }
 
 async function sendDocument(

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -30,20 +30,22 @@ export async function startTcpPostgres(
   const cluster = await locateCluster(folder);
   await createCluster(cluster, password);
   const url = `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
-  let stop = async (): Promise<void> => undefined;
+  let runningServer: ChildProcess | undefined;
   const start = async () => {
-    const child = spawnServer(cluster, port);
-    stop = async () => {
-      stop = async () => undefined;
-      const exit = once(child, "exit");
-      await stopPostmaster(child.pid ?? 0, cluster.pgData);
-      await exit;
-    };
+    runningServer = spawnServer(cluster, port);
     if (await poll(() => canConnect(url), READY_POLL)) return;
     throw new Error("PostgreSQL does not accept TCP connections");
   };
+  const stop = async () => {
+    const server = runningServer;
+    if (!server) return;
+    runningServer = undefined;
+    const exit = once(server, "exit");
+    await stopPostmaster(server.pid ?? 0, cluster.pgData);
+    await exit;
+  };
   await start();
-  return { url, start, stop: () => stop() };
+  return { url, start, stop };
 }
 
 async function createCluster(cluster: Cluster, password: string): Promise<void> {

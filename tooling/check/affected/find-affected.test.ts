@@ -28,7 +28,7 @@ describe("findAffected, in this repository", () => {
     expect(find(...tests)).toEqual({ build: [], test: ["mf-admin"] });
   });
 
-  test("builds all parts, and tests all packages that depend on it, for a change of shared", () => {
+  test("builds all parts, and tests all packages that depend on shared, for a change in shared", () => {
     const { build, test: tested } = find("shared/src/ui/button.tsx");
 
     expect(build).toEqual(parts.toSorted());
@@ -59,14 +59,14 @@ describe("findAffected, in this repository", () => {
     ".oxlintrc.json",
     "patches/drizzle.patch",
     "tooling/testing/test-projects.ts",
-  ])("concerns everything for a change of %s", (file) => {
+  ])("returns all parts and packages for a change of %s", (file) => {
     expect(find(file)).toEqual({
       build: parts.toSorted(),
       test: packages.map(({ folder }) => folder).toSorted(),
     });
   });
 
-  test("concerns nothing for a change of the documentation", () => {
+  test("returns nothing for a change of the documentation", () => {
     expect(find("docs/deploying.md", "mf-admin/CHANGELOG.md")).toEqual({ build: [], test: [] });
   });
 });

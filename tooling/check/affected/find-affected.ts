@@ -7,7 +7,7 @@ export interface WorkspacePackage {
   readonly devDependencies: readonly string[];
 }
 
-/** The folders of packages that a change concerns. */
+/** The folders of the packages that a change affects. */
 export interface Affected {
   /** The shell and the remotes whose build can change. */
   readonly build: readonly string[];
@@ -25,7 +25,10 @@ const DOCUMENTATION = /^docs\/|\.md$/;
 const README = "README.md";
 const JOURNEYS = "e2e";
 
-/** Returns what a change of these files concerns. A file that belongs to no package, or that sets up the tests, concerns everything. */
+/**
+ * Returns the packages that a change of these files affects. A file that belongs to no package, or that sets up the
+ * tests, affects all of them.
+ */
 export function findAffected(
   packages: readonly WorkspacePackage[],
   changedFiles: readonly string[],

@@ -29,8 +29,8 @@ describe("limitStages", () => {
     const names = getNames(limit([], ["mf-admin"]));
 
     expect(names).toContain("unit");
-    expect(names).not.toEqual(expect.arrayContaining(["build"]));
-    expect(names).not.toEqual(expect.arrayContaining(["e2e"]));
+    expect(names).not.toContain("build");
+    expect(names).not.toContain("e2e");
   });
 
   test("runs no tests if nothing is affected", () => {

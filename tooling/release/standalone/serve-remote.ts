@@ -56,7 +56,7 @@ export async function serveRemote({ root, remote, ...options }: ServeOptions): P
       return true;
     },
   });
-  const watcher = watch(join(root, folder, "src"), { recursive: true }, queue(build));
+  const watcher = watch(join(root, folder, "src"), { recursive: true }, createRunner(build));
   console.log(`${remote} is at ${proxy.url}, with the shell of ${options.site}`);
 
   const stop = async () => {
@@ -76,8 +76,8 @@ function addPage(pages: Set<ServerResponse>, response: ServerResponse): void {
   response.once("close", () => pages.delete(response));
 }
 
-/** Runs the work once at a time, and once more if it was requested meanwhile. */
-function queue(work: () => Promise<void>): () => void {
+/** Returns a function that runs the work, or, if the work is running, repeats it once afterwards. */
+function createRunner(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isRequested = false;
   const run = async () => {
