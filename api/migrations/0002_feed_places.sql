@@ -21,8 +21,8 @@ CREATE INDEX "activities_unplaced_idx" ON "activities" USING btree ("id") WHERE 
 UPDATE "activities" SET "placed_at" = "created_at";--> statement-breakpoint
 INSERT INTO "feed_clock" ("at") SELECT max("created_at") FROM "activities" HAVING count(*) > 0;--> statement-breakpoint
 ALTER TABLE "activities" DROP COLUMN "created_at";--> statement-breakpoint
--- An activity that was seen at its place leaves a note of it when it is moved or removed. Who saw it is the rule of
--- api/src/database/visibility.ts, as it was until now.
+-- Records the place of an activity in the feed before the activity is moved or removed, and the only user who could see
+-- it there, if its owner hides their sends.
 CREATE FUNCTION "leave_place"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   insert into past_places (activity_id, gym_id, only_for, time, since)
@@ -38,7 +38,7 @@ EXECUTE FUNCTION "leave_place"();--> statement-breakpoint
 CREATE TRIGGER "activities_remove" BEFORE DELETE ON "activities" FOR EACH ROW
 WHEN (old.placed_at IS NOT NULL)
 EXECUTE FUNCTION "leave_place"();--> statement-breakpoint
--- Who hides their sends, or shows them, or goes: their activities leave their places while it is known who saw them.
+-- Records the places of all activities of a user who hides or shows their sends, or whose account is deleted.
 CREATE FUNCTION "leave_all_places"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   if tg_op = 'DELETE' then
@@ -53,8 +53,8 @@ WHEN (new.send_visible <> old.send_visible)
 EXECUTE FUNCTION "leave_all_places"();--> statement-breakpoint
 CREATE TRIGGER "users_remove" BEFORE DELETE ON "users" FOR EACH ROW
 EXECUTE FUNCTION "leave_all_places"();--> statement-breakpoint
--- At the end of a transaction, since from here to its commit it holds the feed's clock and others wait. A clock that
--- is set back, or read twice in a millisecond, must not make two changes one.
+-- Runs at the end of a transaction, because it locks the clock until the commit. The stamps always increase, even if the
+-- system's clock does not.
 CREATE FUNCTION "stamp_places"() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
   pending boolean;

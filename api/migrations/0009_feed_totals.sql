@@ -1,4 +1,4 @@
--- In the order in which the program locks rows, so that the running program and this migration do not wait for each other.
+-- Locks in the same order as the program, so that the running program and this migration do not wait for each other.
 LOCK TABLE "users", "gyms", "activities" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "feed_counts" (
 	"user_id" uuid NOT NULL,

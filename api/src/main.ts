@@ -25,9 +25,9 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   });
 }
 
-/** The reason of a shutdown without a signal. */
+/** The reason for a shutdown without a signal. */
 let failure: Error | undefined;
-const onFatalError = (reason: Error): void => {
+const handleFatalError = (reason: Error): void => {
   failure = reason;
   shutdown.abort();
 };
@@ -36,7 +36,7 @@ try {
   const config = readConfig(process.env);
   const program = await startProgram(config, {
     print: console.info,
-    onFatalError,
+    onFatalError: handleFatalError,
     signal: shutdown.signal,
   });
   console.info(

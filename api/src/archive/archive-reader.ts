@@ -15,9 +15,7 @@ import {
 } from "./archive-format.ts";
 import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
-/**
- * The parts of a tar-stream entry that we use. The types of tar-stream do not match, so `readArchive` casts to this.
- */
+/** The parts of a tar-stream entry that we use. tar-stream's types use streamx instead of Node.js, so `readArchive` casts. */
 interface TarEntry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string; readonly size: number };
 }

@@ -27,7 +27,7 @@ export class ArchiveWriter {
     updateWithHeader(this.#digest, name, size);
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: this.#createdAt });
     const contentPromise = pipeline(content, digestStream(this.#digest), entry);
-    // After a write error, for example a full disk, `contentPromise` never settles.
+    // After a write error such as a full disk, `contentPromise` never settles, but `#pipelinePromise` rejects.
     await Promise.race([contentPromise, this.#pipelinePromise.then(() => contentPromise)]);
   }
 
@@ -40,6 +40,7 @@ export class ArchiveWriter {
   async finish(summary: ArchiveSummary): Promise<void> {
     const checksums: ArchiveChecksums = {
       sums: summary,
+      // A copy, because `addJson` updates the digest once more.
       sha256: finishDigest(this.#digest.copy(), summary),
     };
     await this.addJson(CHECKSUMS_FILE, checksums);

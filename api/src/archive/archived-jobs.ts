@@ -17,7 +17,7 @@ const EXCLUDED_QUEUES: ReadonlySet<string> = new Set<string>([
   DEAD_LETTER_QUEUE,
 ]);
 
-/** Whether the archive has the jobs of this queue. We do not archive the tables of pg-boss, which may change. */
+/** Whether archives contain the jobs of this queue. pg-boss may change its tables, so we do not archive them. */
 const isArchived = (name: string): name is JobName =>
   Object.hasOwn(queues, name) && !EXCLUDED_QUEUES.has(name);
 

@@ -7,7 +7,7 @@ import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { loadArchive } from "./load-archive.ts";
 import { saveArchive } from "./save-archive.ts";
 
-test("a restored backup revives no session, but an imported database keeps its sessions", async () => {
+test("restoring a backup ends all sessions, but importing a database keeps them", async () => {
   const api = await createTestApi();
   const { token } = await api.signIn();
   const folder = await createTemporaryFolder();

@@ -17,7 +17,7 @@ export interface Values<T> {
   readonly after?: T;
 }
 
-/** Returns a function that records the changes of one type of objects. */
+/** Returns a function that records the changes of one type of object. */
 export const createChangeRecorder =
   <T extends { readonly id: string }>({ type, getName, getFields }: AuditedObject<T>) =>
   async (tx: Transaction, actor: Actor, { before, after }: Values<T>): Promise<void> => {

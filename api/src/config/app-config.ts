@@ -22,7 +22,7 @@ export interface AppConfig extends PasswordRules {
   readonly remoteOrigins?: readonly string[];
   /** Measures requests for the metrics. Default: not measured. */
   readonly shouldMeasure?: boolean;
-  /** If the event loop is later, requests get 503. 0 or undefined: never. */
+  /** Requests get 503 while the delay of the event loop is longer. 0 or undefined: never. */
   readonly maxEventLoopDelayMs?: number;
   /** Tests use a lower cost to save time. */
   readonly passwordCost?: PasswordCost;

@@ -154,7 +154,7 @@ describe("readConfig with a MODE for several processes", () => {
   });
 });
 
-test("sends telemetry only with an endpoint", () => {
+test("readConfig enables telemetry only with an endpoint", () => {
   const endpoint = "http://127.0.0.1:4318";
   expect(readConfig({}).telemetry).toBeUndefined();
   expect(

@@ -117,7 +117,7 @@ function toObservability(env: Environment) {
   return { metrics, telemetry, shouldMeasure };
 }
 
-/** Returns undefined without an endpoint. Then the program loads nothing of OpenTelemetry. */
+/** Returns undefined without an endpoint. Then the program does not load OpenTelemetry. */
 function toTelemetryConfig(env: Environment): TelemetryConfig | undefined {
   const {
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,

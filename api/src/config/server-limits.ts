@@ -13,7 +13,7 @@ export interface ServerLimits {
   /** Uploads leave this much disk space free. */
   readonly diskReserveBytes: number;
   readonly connectionsPerIpAddress: number;
-  /** Builds of a public list that start immediately. Further ones are a second apart. */
+  /** The number of builds of a public list that start immediately. Further builds start a second apart. */
   readonly immediateListBuilds: number;
 }
 

@@ -4,7 +4,7 @@ const CREATE = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+"(\w+)"\s/i;
 
 /**
  * Whether the migration creates indexes concurrently, which PostgreSQL does not allow in a transaction.
- * @throws {Error} if it also contains other statements, because a failure could leave half of them.
+ * @throws {Error} if it also contains other statements, because a failure could leave only some of them applied.
  */
 export function isConcurrent(statements: readonly string[]): boolean {
   const concurrentCount = statements.filter((statement) => CREATE.test(statement)).length;

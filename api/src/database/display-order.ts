@@ -15,6 +15,6 @@ const names = sql.join(
   sql`, `,
 );
 
-/** Terms of an `order by` that sort circuits as `sortCircuits` of the domain does. */
+/** Terms of an `order by` that sort circuits like `sortCircuits` in shared/domain. */
 export const displayOrder: SQL = sql`
   array_position(array[${names}]::text[], lower(btrim(${circuits.name}))), ${paddedName} collate "C", ${circuits.id}`;

@@ -37,7 +37,7 @@ export function getViolatedConstraint(error: unknown): string | undefined {
     : undefined;
 }
 
-/** A limit of `StatementLimits` ended the statement or the transaction. */
+/** SQLSTATE codes of statements and transactions that exceeded a limit of `StatementLimits`. */
 const TIMEOUT_SQLSTATES = new Set(["57014", "55P03", "25P03"]);
 
 /** Whether PostgreSQL cancelled a statement that took too long. Its transaction was rolled back. */

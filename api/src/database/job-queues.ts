@@ -59,7 +59,7 @@ const jobDefaults: QueueOptions = { ...defaults, deadLetter: DEAD_LETTER_QUEUE }
 /** One queue for each kind of job. The dead letter queue comes first, because the other queues refer to it. */
 export const queues: Readonly<Record<typeof DEAD_LETTER_QUEUE | JobName, QueueOptions>> = {
   [DEAD_LETTER_QUEUE]: { ...defaults, deleteAfterSeconds: 14 * DAY_SECONDS },
-  // Retries for over an hour, in case the storage or the disk fails. An unplayable video causes no retry.
+  // Retries for over an hour, in case the storage or the disk fails. An unplayable video is not retried.
   "process-video": {
     ...jobDefaults,
     retryLimit: 12,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { circuits, routes, sets } from "./schema.ts";
 
-/** The number of the current user's sends and attempts of a route. */
+/** Expressions that count the current user's sends and attempts of a route. */
 interface OwnClimbCounts {
   readonly sends: SQL<number>;
   readonly attempts: SQL<number>;

@@ -39,7 +39,7 @@ const INDEXES =
   "select indexrelid::regclass::text as name, indisvalid from pg_index where indrelid = 'people'::regclass";
 const VERSIONS = "select created_at::int as at from drizzle.__drizzle_migrations order by id";
 
-test("creates an index concurrently, also after an attempt that failed", async () => {
+test("migrate creates an index concurrently, even after a failed attempt", async () => {
   const { url, client, read } = await connect();
   const folder = await createMigrations(START, INDEX, LAST);
 

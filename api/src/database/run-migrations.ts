@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import { createIndexConcurrently, isConcurrent } from "./concurrent-index.ts";
 import { getErrorCode } from "./errors.ts";
 
-/** A migration that waits longer for a lock lets the requests behind it pass, and tries again. */
+/** After this wait for a lock, the migration is retried, so that the requests queued behind it can run. */
 const LOCK_TIMEOUT_MS = 3_000;
 /** A concurrent build blocks no writes, so it may wait long for older transactions. */
 const CONCURRENT_LOCK_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, readProblem, createJsonRequest } from "../testing/index.ts";
-import { createUploadClient, fields, photo, toBody } from "./uploads/testing/upload-client.ts";
+import { createUploadClient, fields, photo, encodeBody } from "./uploads/testing/upload-client.ts";
 
 const KIB = 1_024;
 
@@ -45,7 +45,7 @@ describe("the layout of a gym", () => {
     const { post } = await createUploadClient();
     const layout = { name: "layout", content: '{"lines":[],"areas":[]}'.padEnd(sizeBytes, " ") };
     const others = fields.filter(({ name }) => name !== "layout");
-    return post(toBody(...others, layout, photo));
+    return post(encodeBody(...others, layout, photo));
   };
 
   test("may have 128 KB", async () => {

@@ -14,7 +14,7 @@ export interface AllowedOrigins {
   readonly remoteOrigins: readonly string[];
   /** The origins of images and videos. */
   readonly mediaOrigins: readonly string[];
-  /** The origin of the API, if it is another one. It sends images and videos too. */
+  /** The origin of the API, if it differs from that of the document. It sends images and videos too. */
   readonly apiOrigin?: string | undefined;
 }
 

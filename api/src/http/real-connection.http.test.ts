@@ -29,7 +29,7 @@ describe("the server, over a real connection", () => {
     expect(received).toContain('"detail":"PAYLOAD_TOO_LARGE"');
   });
 
-  test("does not log a client that disconnects within a body as an outage", async () => {
+  test("does not log an error if a client disconnects while it sends a body", async () => {
     const lines: string[] = [];
     const { app } = await createTestApi({ log: { stream: { write: (line) => lines.push(line) } } });
     const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));

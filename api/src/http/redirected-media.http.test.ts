@@ -116,7 +116,7 @@ describe("media in a bucket with redirect=1", () => {
     expect(await getMediaOrigins(storage)).toEqual(["https://media.example"]);
   });
 
-  test("gives no access to videos that are not processed, or were deleted", async () => {
+  test("returns 404 for videos that are not processed, or were deleted", async () => {
     const { api, video, paths, redirect } = await setUp();
     const pending = await api.seed.video({ state: "uploaded" });
     const { url } = await redirect(paths.video);

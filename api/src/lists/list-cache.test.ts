@@ -43,7 +43,7 @@ describe("ListCache", () => {
     [["routes:b", "gyms", "sets"], "routes:a", [1]],
     [["routes:ab"], "routes:a", [1]],
   ] as const)(
-    "after a change of %j, returns %s of build %j",
+    "after a change of %j, a read of %s returns build %j",
     async (changedTopics, topic, expected) => {
       const { lists, read } = createCache();
       await read(topic);
@@ -67,13 +67,9 @@ describe("ListCache", () => {
 
   test("builds a list again after an error", async () => {
     const { lists, read } = createCache();
-    const failingList = {
-      key: "routes",
-      topic: "routes",
-      build: () => Promise.reject(new Error("no")),
-    };
+    const build = () => Promise.reject(new Error("no"));
 
-    await expect(lists.get({ ...failingList, topic: "routes" })).rejects.toThrow("no");
+    await expect(lists.get({ key: "routes", topic: "routes", build })).rejects.toThrow("no");
 
     expect(await read("routes")).toEqual([1]);
   });
@@ -114,13 +110,16 @@ describe("ListCache", () => {
     await vi.waitFor(() => expect(lists.entryCount).toBe(0));
   });
 
-  test("builds a list that keeps changing once a second, and returns the newest rows", async () => {
+  test("builds a list at most about once a second while it keeps changing, and returns the newest rows", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { lists } = createCache();
     let change = 0;
     let buildCount = 0;
-    const build = () => Promise.resolve([(++buildCount, change), PADDING]);
+    const build = async () => {
+      buildCount += 1;
+      return [change, PADDING];
+    };
     const read = async () =>
       getBuild(await lists.get({ key: "routes", topic: "routes", build }))[0];
 
@@ -137,8 +136,10 @@ describe("ListCache", () => {
     expect(buildCount).toBeGreaterThanOrEqual(10);
     expect(buildCount).toBeLessThanOrEqual(15);
   });
+});
 
-  test("forgets the limit of lists that no longer change", async () => {
+describe("RebuildLimit", () => {
+  test("forgets lists that no longer change", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const limit = new RebuildLimit(2);

@@ -79,7 +79,7 @@ export class ListCache {
     return entry;
   }
 
-  /** Waits for the build. Drops the entry if the build failed or the list is empty, else evicts others if necessary. */
+  /** Waits for the build. Drops the entry if the build failed or the list is empty. Then evicts entries above the size limit. */
   async #measure(key: string, entry: Entry): Promise<void> {
     entry.sizeBytes = await entry.body.then(
       (body) => body.sizeBytes,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { FairQueue, QueueFullError } from "./fair-queue.ts";
 
-/** Creates a queue whose first task waits until `start` is called. Records the order of all others. */
+/** Creates a queue whose first task waits until `start` is called. Records the order of all other tasks. */
 function createBlockedQueue(options: { maxPending?: number; maxPendingPerUser?: number } = {}) {
   const queue = new FairQueue({ maxPending: 100, maxPendingPerUser: 100, ...options });
   const gate = Promise.withResolvers<void>();

@@ -94,7 +94,7 @@ describe("convertToWebp", () => {
     [1_000, 300],
     [300, 1_000],
     [20, 30],
-  ])("crops %i × %i to the centre", async (width, height) => {
+  ])("crops %i × %i to the given size", async (width, height) => {
     const bytes = await createRedImage(width, height).png().toBuffer();
 
     const image = await convert(bytes, { width: 200, height: 250 });

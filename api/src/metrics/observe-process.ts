@@ -3,7 +3,7 @@ import { startDefaultMetrics } from "./metrics.ts";
 import { observePool } from "./observe-pool.ts";
 import { observeQueues } from "./observe-queues.ts";
 
-/** Measures what does not depend on requests. Call it once in a process. */
+/** Measures the process, its database pool and the job queues. Call it once in a process. */
 export function observeProcess(db: Database): void {
   startDefaultMetrics();
   observePool(db.$client);

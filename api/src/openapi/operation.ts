@@ -58,7 +58,7 @@ function toSuccessResponses(endpoint: Endpoint) {
     }),
     ...(media === "video/mp4" && { 206: { ...response, description: "The requested range" } }),
     ...(isStoredMedia(media) && { 302: mediaRedirect }),
-    ...(method === "GET" && { 304: { description: "Not modified since the sent ETag" } }),
+    ...(method === "GET" && { 304: { description: "The ETag in If-None-Match is current" } }),
   };
 }
 

@@ -2,41 +2,41 @@ import { type ErrorCode, errorStatus } from "@topout/shared/contract";
 
 import { toErrorResponses } from "./operation.ts";
 
-type In = "header" | "path";
+type ParameterLocation = "header" | "path";
 
 interface Details {
   readonly schema: object;
   readonly description: string;
 }
 
-const parameter = (location: In, name: string, details: Details) => ({
+const createParameter = (location: ParameterLocation, name: string, details: Details) => ({
   name,
   in: location,
   required: true,
   ...details,
 });
 
-const string = { type: "string" };
-const integer = { type: "integer", minimum: 0 };
+const stringSchema = { type: "string" };
+const integerSchema = { type: "integer", minimum: 0 };
 
-const version = parameter("header", "Tus-Resumable", {
+const version = createParameter("header", "Tus-Resumable", {
   schema: { const: "1.0.0" },
   description: "The version of tus",
 });
-const id = parameter("path", "id", {
+const id = createParameter("path", "id", {
   schema: { type: "string", format: "uuid" },
   description: "The id of the upload",
 });
-const length = parameter("header", "Upload-Length", {
-  schema: integer,
+const length = createParameter("header", "Upload-Length", {
+  schema: integerSchema,
   description: "The size of the video in bytes",
 });
-const offset = parameter("header", "Upload-Offset", {
-  schema: integer,
+const offset = createParameter("header", "Upload-Offset", {
+  schema: integerSchema,
   description: "The position of the first byte",
 });
-const metadata = parameter("header", "Upload-Metadata", {
-  schema: string,
+const metadata = createParameter("header", "Upload-Metadata", {
+  schema: stringSchema,
   description:
     "Pairs of a key and a base64 value: `route` (the id of the route), `filename` and `filetype`",
 });
@@ -44,12 +44,18 @@ const metadata = parameter("header", "Upload-Metadata", {
 const partContent = { "application/offset+octet-stream": {} };
 
 const responseHeaders = {
-  Location: { description: "The path of the upload", schema: string },
-  "Upload-Offset": { description: "The number of received bytes", schema: integer },
-  "Upload-Length": { description: "The size of the video in bytes", schema: integer },
-  "Upload-Metadata": { description: "As sent at the creation", schema: string },
-  "Upload-Expires": { description: "When an unfinished upload is removed", schema: string },
-  "Upload-Result": { description: "The id of the video of a finished upload", schema: string },
+  Location: { description: "The path of the upload", schema: stringSchema },
+  "Upload-Offset": { description: "The number of received bytes", schema: integerSchema },
+  "Upload-Length": { description: "The size of the video in bytes", schema: integerSchema },
+  "Upload-Metadata": {
+    description: "The metadata from the start of the upload",
+    schema: stringSchema,
+  },
+  "Upload-Expires": { description: "When an unfinished upload is removed", schema: stringSchema },
+  "Upload-Result": {
+    description: "The id of the video of a finished upload",
+    schema: stringSchema,
+  },
 };
 
 type HeaderName = keyof typeof responseHeaders;

@@ -37,11 +37,16 @@ test("the last migration runs while the program logs and removes climbs", async 
 
   const changeClimbs = async () => {
     const { id: user } = await seed.user();
-    for (let n = 0; !migration.signal.aborted || n % 10 !== 0; n++) {
+    let isVisible = true;
+    // Stops only with visible sends, so that the feed has entries.
+    for (let n = 0; !migration.signal.aborted || !isVisible; n++) {
       const time = new Date(Date.now() - (n % 25) * 86_400_000);
       const { climb } = await climbs.log({ user, route, sent: true, time });
       if (n % 3 === 0) await climbs.remove(user, climb.id);
-      if (n % 5 === 0) await seed.updateUser(user, { send_visible: n % 2 === 0 });
+      if (n % 5 === 0) {
+        isVisible = n % 2 === 0;
+        await seed.updateUser(user, { send_visible: isVisible });
+      }
       if (++changeCount === 3 * CLIMBER_COUNT) start();
     }
   };
@@ -54,5 +59,6 @@ test("the last migration runs while the program logs and removes climbs", async 
   const { rows } = await db.execute(sql`
     select (select coalesce(sum(entries), 0)::int from feed_totals) as total,
       (select count(*)::int from activities join users on users.id = user_id and send_visible) as entries`);
-  expect(rows).toEqual([{ total: rows[0]?.["entries"], entries: rows[0]?.["entries"] }]);
+  expect(rows[0]?.["total"]).toBe(rows[0]?.["entries"]);
+  expect(rows[0]?.["entries"]).toBeGreaterThan(0);
 });

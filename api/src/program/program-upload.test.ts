@@ -77,19 +77,19 @@ describe("an upload to the program", { timeout: 180_000 }, () => {
   test("is deleted on the next start if the program was killed", async () => {
     const { route, run, upload, listUploads } = await prepareUpload();
     const { address, child, exit } = await run();
-    const halfSent = Promise.withResolvers<void>();
+    const partSent = Promise.withResolvers<void>();
     const abortedUpload = upload(
       address,
       (function* () {
         let chunkCount = 0;
         for (const chunk of createUploadBody(route.id, 60 * MB)) {
           yield chunk;
-          if (++chunkCount === 50) halfSent.resolve();
+          if (++chunkCount === 50) partSent.resolve();
         }
       })(),
     );
     abortedUpload.catch(() => undefined);
-    await halfSent.promise;
+    await partSent.promise;
     await expect.poll(listUploads, { timeout: 20_000 }).toHaveLength(1);
 
     child.kill("SIGKILL");

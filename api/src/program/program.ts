@@ -55,17 +55,23 @@ async function startServices(
   // Stop the API and the worker in parallel, so that requests and jobs have the same time to finish.
   stack.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
 
-  const onStarted = (stop: () => Promise<void>) => void stopFunctions.push(stop);
+  const addStopFunction = (stop: () => Promise<void>) => void stopFunctions.push(stop);
   const isServing = config.mode !== "worker";
   // A separate API cannot know whether its workers have ffmpeg.
   const locateFfmpeg = config.mode === "api" ? undefined : await openFfmpegLocator(config);
   const address = isServing
-    ? await startApi(config, resources, { print, signal, onStarted, locateFfmpeg, tracing })
+    ? await startApi(config, resources, {
+        print,
+        signal,
+        onStarted: addStopFunction,
+        locateFfmpeg,
+        tracing,
+      })
     : undefined;
   if (locateFfmpeg) {
     const publicUrl = address ?? requirePublicUrl(config);
     const worker = await startJobWorker(config, resources, { publicUrl, locateFfmpeg, tracing });
-    onStarted(worker.stop);
+    addStopFunction(worker.stop);
   }
   return address;
 }

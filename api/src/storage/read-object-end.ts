@@ -4,7 +4,7 @@ import { openBucket, type S3Bucket } from "./s3-bucket.ts";
 import { isMissing, throwStorageError } from "./s3-errors.ts";
 import type { S3Location } from "./storage-url.ts";
 
-/** A client keeps its connections. The configuration has one location. */
+/** Buckets are reused, because their clients keep connections open. The configuration has only one location. */
 const buckets = new Map<S3Location, S3Bucket>();
 
 /** Returns the last bytes of a text, and whether these are all. Returns an empty text if the object does not exist. */

@@ -10,7 +10,7 @@ import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Bucket } from "./s3-bucket.ts";
 import { throwStorageError, ignoreMissing, toStorageError } from "./s3-errors.ts";
 
-/** The number of parts of 5 MiB that an upload has in memory. */
+/** How many parts of 5 MiB an upload may have in memory. */
 const MAX_CONCURRENT_PARTS = 2;
 
 /** Uploads a file in parts, and aborts the upload if a part fails. */

@@ -41,7 +41,7 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Lists all files in any order. May omit files that another process stores or deletes at the same time. */
   list(): AsyncIterable<StoredFile>;
-  /** Removes incomplete files of killed processes that are older than the given time. */
+  /** Removes the incomplete files that killed processes left before the given time. */
   removeIncomplete(before: Date): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { createRegistryProducer } from "./registry-producer.ts";
 
-test("converts counters, gauges and histograms", async () => {
+test("createRegistryProducer converts counters, gauges and histograms", async () => {
   const registry = new Registry();
   const shared = { help: "Help.", registers: [registry] };
   new Counter({ ...shared, name: "jobs_total", labelNames: ["job"] }).inc({ job: "mail" }, 2);

@@ -33,12 +33,12 @@ const TraceRequest = z.object({
 });
 
 const DataPoint = z.object({ attributes: Attributes }).loose();
-const Data = z.object({ dataPoints: z.array(DataPoint) }).loose();
+const MetricData = z.object({ dataPoints: z.array(DataPoint) }).loose();
 const Metric = z.object({
   name: z.string(),
-  sum: Data.optional(),
-  gauge: Data.optional(),
-  histogram: Data.optional(),
+  sum: MetricData.optional(),
+  gauge: MetricData.optional(),
+  histogram: MetricData.optional(),
 });
 const MetricsRequest = z.object({
   resourceMetrics: z
@@ -46,14 +46,14 @@ const MetricsRequest = z.object({
     .default([]),
 });
 
-/** Starts a receiver of OTLP in JSON, which records what it gets. */
+/** Starts a receiver of OTLP in JSON, which records all requests. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const metrics: z.infer<typeof Metric>[] = [];
   const resources: Record<string, unknown>[] = [];
   const bodies: string[] = [];
   const headers: Record<string, unknown>[] = [];
-  const receive = (body: unknown) => {
+  const recordBody = (body: unknown) => {
     bodies.push(JSON.stringify(body));
     for (const { resource, scopeSpans } of TraceRequest.parse(body).resourceSpans) {
       resources.push(resource.attributes);
@@ -63,12 +63,12 @@ export async function startOtlpReceiver() {
       metrics.push(...scopeMetrics.flatMap((scope) => scope.metrics));
     }
   };
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     headers.push(request.headers);
-    receive(await json(request));
+    recordBody(await json(request));
     response.setHeader("content-type", "application/json").end("{}");
   };
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   const url = await listenLocally(server);
   return { url, spans, metrics, resources, headers, getText: () => bodies.join("\n") };
 }

@@ -45,7 +45,7 @@ export class RandomClimber {
   #logClimb = async (): Promise<void> => {
     const kind = this.#random.chance(0.7) ? "send" : "attempt";
     const path = `/api/climbs/me/add_${kind}/${this.#random.pick(this.#gym.routes)}`;
-    const init = createJsonRequest("POST", { id: uuidv7(), time: this.#randomTime() });
+    const init = createJsonRequest("POST", { id: uuidv7(), time: this.#pickTime() });
     const responses = await Promise.all(
       this.#gym.servers.map((server) => this.#request(server, path, init)),
     );
@@ -59,9 +59,9 @@ export class RandomClimber {
   };
 
   /**
-   * Returns a time of the last three days, so that sends join activities of several days, also before the first send.
+   * Returns a time of the last three days, so that sends join activities of several days, sometimes before their first send.
    */
-  #randomTime(): string {
+  #pickTime(): string {
     return new Date(Date.now() - this.#random.between(0, 3 * 86_400_000)).toISOString();
   }
 
@@ -86,7 +86,7 @@ export class RandomClimber {
     if (activity === undefined) return;
     const isAdding = this.#random.chance(0.8);
     const method = isAdding ? "POST" : "DELETE";
-    const { status } = await this.#request(this.#randomServer(), `/api/reactions/${activity}`, {
+    const { status } = await this.#request(this.#pickServer(), `/api/reactions/${activity}`, {
       method,
     });
     if (status !== 204 && status !== 404) throw new Error(`A bump returned ${status}`);
@@ -95,11 +95,11 @@ export class RandomClimber {
   };
 
   async #expect(expectedStatus: number, path: string, init: RequestInit): Promise<void> {
-    const { status } = await this.#request(this.#randomServer(), path, init);
+    const { status } = await this.#request(this.#pickServer(), path, init);
     if (status !== expectedStatus) throw new Error(`${init.method} ${path} returned ${status}`);
   }
 
-  #randomServer = () => this.#random.pick(this.#gym.servers);
+  #pickServer = () => this.#random.pick(this.#gym.servers);
 
   /** Retries when an overloaded server responds with 503 and Retry-After. */
   async #request(server: string, path: string, init: RequestInit): Promise<Response> {

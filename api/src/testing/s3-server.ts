@@ -74,7 +74,7 @@ function trackUploads(app: FastifyInstance): ReadonlyMap<string, UnfinishedUploa
 /** Implements If-Match and If-None-Match of PutObject, which fauxqs does not support. */
 function supportConditionalWrites(app: FastifyInstance): void {
   const etags = new Map<string, string>();
-  // Without awaits from the comparison to the write, so that two writes cannot both succeed.
+  // There is no await between the comparison and the write, so that two writes cannot both succeed.
   app.addHook("preHandler", (request: FastifyRequest, reply, done) => {
     const { path } = parseUrl(request);
     if (request.method === "DELETE") etags.delete(path);

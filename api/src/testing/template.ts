@@ -6,7 +6,7 @@ import { migrate } from "../database/migrate.ts";
 
 /** The PostgreSQL server of this test run. */
 export interface TestServer {
-  /** The URL of a database that can create others. */
+  /** The URL of a database of the server, for a role that can create databases. */
   readonly server: string;
   readonly template: string;
   /** The strategy of `create database`. */

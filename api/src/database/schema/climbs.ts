@@ -36,7 +36,8 @@ export const activities = pgTable(
   },
   (table) => [
     unique("activities_user_gym_day_key").on(table.user_id, table.gym_id, table.day),
-    // PostgreSQL scans this index backwards. `order by … desc` cannot use a descending index that sorts nulls last.
+    // The feed scans this index backwards. Drizzle's descending indexes sort nulls last, and `order by … desc` cannot use
+    // such an index.
     // The other columns let PostgreSQL skip to a page of the feed without reading the table.
     index("activities_feed_idx").on(table.time, table.id, table.user_id, table.placed_at),
     index("activities_gym_newest_idx").on(table.gym_id, table.time, table.id),

@@ -24,7 +24,7 @@ export const feedTotals = pgTable("feed_totals", {
   entries: integer().notNull(),
 });
 
-/** What each user contributes to `feed_totals`. */
+/** The number of activities that each user contributes to `feed_totals`. */
 export const feedCounts = pgTable(
   "feed_counts",
   {

@@ -34,7 +34,7 @@ export function createHoldShape(kind: HoldKind, random: Random): Point[] {
     phase: random.between(0, 2 * Math.PI),
     height: (roughness * random.between(0.5, 1)) / Math.sqrt(count - 1),
   }));
-  const radius = (angle: number) => {
+  const getRadius = (angle: number) => {
     const [x, y] = [Math.abs(Math.cos(angle)) / halfWidth, Math.abs(Math.sin(angle)) / halfHeight];
     const base = (x ** exponent + y ** exponent) ** (-1 / exponent);
     const wobble = waves.reduce(
@@ -43,5 +43,5 @@ export function createHoldShape(kind: HoldKind, random: Random): Point[] {
     );
     return base * wobble;
   };
-  return rotatePoints(createRing(16, radius), random.normal() * 0.35);
+  return rotatePoints(createRing(16, getRadius), random.normal() * 0.35);
 }

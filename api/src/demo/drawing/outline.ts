@@ -2,7 +2,7 @@ import type { Point } from "@topout/shared/domain";
 
 import { formatNumber } from "./svg.ts";
 
-/** A closed smooth curve through all points: a Catmull-Rom spline as Bézier curves. */
+/** Returns a closed smooth curve through all points: a Catmull-Rom spline as Bézier curves. */
 export function toSmoothPath(points: readonly Point[]): string {
   const getPoint = (index: number) => points.at(index % points.length) ?? { x: 0, y: 0 };
   const curves = points.map((from, index) => {
@@ -19,11 +19,12 @@ export function toSmoothPath(points: readonly Point[]): string {
   return `M${formatNumber(start.x)} ${formatNumber(start.y)}${curves.join("")}Z`;
 }
 
-/** Returns points around the origin at the distance `radius(angle)`. */
-export const createRing = (count: number, radius: (angle: number) => number): Point[] =>
+/** Returns points around the origin, each at the distance `getRadius(angle)`. */
+export const createRing = (count: number, getRadius: (angle: number) => number): Point[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI;
-    return { x: Math.cos(angle) * radius(angle), y: Math.sin(angle) * radius(angle) };
+    const radius = getRadius(angle);
+    return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
   });
 
 export const rotatePoints = (points: readonly Point[], radians: number): Point[] => {

@@ -42,10 +42,10 @@ export function planAccountClimbs(
   const openedAt = new Date(Math.min(...routes.map(({ set }) => set.date.getTime())));
   const visits = planVisits(user, openedAt, now);
   const byVisit = Map.groupBy(planResults(routes, visits, random), ({ start }) => start);
-  const current = [...byVisit].flatMap(([start, visit]) =>
+  const currentClimbs = [...byVisit].flatMap(([start, visit]) =>
     scheduleClimbs(user, { start, results: visit.map(({ result }) => result) }, random),
   );
-  return [...planClimbs(user, olderRoutes, now), ...current].toSorted(
+  return [...planClimbs(user, olderRoutes, now), ...currentClimbs].toSorted(
     (a, b) => a.time.getTime() - b.time.getTime(),
   );
 }
@@ -62,10 +62,12 @@ function planResults(
   random: Random,
 ): VisitResult[] {
   return Object.entries(progress).flatMap(([color, { sent, attempted }]) => {
-    const current = routes.filter(({ set }) => !set.replacedAt && set.circuit.color === color);
-    const sentCount = Math.min(sent, current.length - attempted);
+    const currentRoutes = routes.filter(
+      ({ set }) => !set.replacedAt && set.circuit.color === color,
+    );
+    const sentCount = Math.min(sent, currentRoutes.length - attempted);
     return random
-      .shuffle(current)
+      .shuffle(currentRoutes)
       .slice(0, sentCount + attempted)
       .toSorted((a, b) => a.difficulty - b.difficulty)
       .flatMap((route, index) => {

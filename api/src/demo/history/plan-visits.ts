@@ -2,9 +2,9 @@ import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, getStartOfDay } from "../dates.ts";
 import type { UserPlan } from "../plan/users.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** Times of day in hours, UTC. */
-const WEEKDAY_OPENING_HOUR = 16.75;
-const WEEKEND_OPENING_HOUR = 9.5;
+/** The earliest arrivals, in hours of the day in UTC. */
+const EARLIEST_WEEKDAY_HOUR = 16.75;
+const EARLIEST_WEEKEND_HOUR = 9.5;
 
 /** Plans when a user visits the gym, oldest first: on weekday evenings, and by day at weekends. */
 export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
@@ -17,6 +17,7 @@ export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
   let daysRested = 2;
   const visits = candidates.filter((time) => {
     daysRested += 1;
+    // Users rarely visit on two consecutive days.
     const isVisit = random.chance(
       daysRested < 2 ? user.visitsPerWeek / 24 : user.visitsPerWeek / 5.2,
     );
@@ -30,8 +31,8 @@ export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
 function getArrival(day: Date, random: Random): Date {
   const isWeekend = day.getUTCDay() % 6 === 0;
   const hour = isWeekend
-    ? WEEKEND_OPENING_HOUR + random.between(0, 6)
-    : WEEKDAY_OPENING_HOUR + random.between(0, 2.8);
+    ? EARLIEST_WEEKEND_HOUR + random.between(0, 6)
+    : EARLIEST_WEEKDAY_HOUR + random.between(0, 2.8);
   return addMs(day, Math.round(hour * 60) * MINUTE_MS);
 }
 

@@ -4,7 +4,7 @@ import type { UserPlan } from "../plan/users.ts";
 import type { Random } from "../random.ts";
 import type { ClimbPlan, RouteResult } from "./climb-plan.ts";
 
-/** The results of a user on one route so far. */
+/** A user's results on one route so far. */
 export interface RouteHistory {
   readonly falls: number;
   readonly sent: boolean;
@@ -15,7 +15,7 @@ const FULL_GYM_ROUTES = 45;
 /** Users do not climb routes with a lower appeal. */
 const MIN_APPEAL = 0.012;
 
-const untouched: RouteHistory = { falls: 0, sent: false };
+const NO_HISTORY: RouteHistory = { falls: 0, sent: false };
 
 /** Simulates one visit. Users prefer routes that are new to them and near their limit. */
 export function simulateVisit(
@@ -33,8 +33,9 @@ export function simulateVisit(
   );
   return currentRoutes
     .map((route) => {
-      const previous = history.get(route.id) ?? untouched;
+      const previous = history.get(route.id) ?? NO_HISTORY;
       const appeal = getAppeal(levelToday - route.difficulty, previous);
+      // A route with more appeal is more likely to get a high weight.
       return { route, previous, appeal, weight: random.next() ** (1 / appeal) };
     })
     .filter(({ appeal }) => appeal > MIN_APPEAL)

@@ -76,6 +76,7 @@ function getChest(hands: readonly [Point, Point], feetCentre: Point): Point {
   const middle = interpolate(...hands, 0.5);
   const lowest = Math.max(hands[0].y, hands[1].y);
   const start = { x: (middle.x * 3 + feetCentre.x) / 4, y: Math.max(middle.y + 88, lowest + 26) };
+  // A move towards one hand can put the other hand out of reach, so repeat the moves.
   return Array.from({ length: 6 }).reduce<Point>(
     (chest) => hands.reduce(moveIntoReach, chest),
     start,

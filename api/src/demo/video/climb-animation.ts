@@ -24,7 +24,7 @@ export interface ClimbAnimation {
 }
 
 /**
- * Animates a climb hand over hand, from the lowest two holds until both hands are on the last. Feet use the holds
+ * Animates a climb hand over hand, from the lowest two holds until both hands are on the last one. Feet use the holds
  * below, or the wall if there is none, and are never below `groundY`.
  */
 export function animateClimb(holds: readonly Point[], groundY: number): ClimbAnimation {
@@ -42,19 +42,20 @@ export function animateClimb(holds: readonly Point[], groundY: number): ClimbAni
 
 function getKeyframes(holds: readonly Point[], groundY: number): Contacts[] {
   const last = holds.length - 1;
+  const hasLeftStart = startsOnLeft(holds);
   return holds.map((hold, index) => {
     const next = holds[Math.min(last, index + 1)] ?? hold;
     const [low, high] = index % 2 === 0 ? [hold, next] : [next, hold];
-    const leftFirst = startsLeft(holds);
-    const hands = leftFirst ? ([low, high] as const) : ([high, low] as const);
+    const hands = hasLeftStart ? ([low, high] as const) : ([high, low] as const);
     return { hands, feet: getFeet(hands, holds.slice(0, index), groundY) };
   });
 }
 
 /** Whether the holds with an even index are on the left. Holds alternate between left and right. */
-function startsLeft(holds: readonly Point[]): boolean {
-  const sway = holds.map(({ x }, index) => (index % 2 === 0 ? -x : x));
-  return sway.reduce((sum, x) => sum + x, 0) > (holds.length % 2 === 0 ? 0 : -PHOTO_SIZE.width / 2);
+function startsOnLeft(holds: readonly Point[]): boolean {
+  const middleX = PHOTO_SIZE.width / 2;
+  const offsets = holds.map(({ x }, index) => (index % 2 === 0 ? middleX - x : x - middleX));
+  return offsets.reduce((sum, offset) => sum + offset, 0) > 0;
 }
 
 function getFeet(hands: readonly [Point, Point], below: readonly Point[], groundY: number) {

@@ -16,7 +16,7 @@ const NOW = new Date("2026-11-21T18:30:00.000Z");
 const plan = planDemo(NOW);
 const videoPlans = planVideos(plan);
 
-describe("createDemoVideoHandler", { timeout: 120_000 }, () => {
+describe("planVideos", () => {
   test("plans videos of current routes, uploaded after the user sent them", () => {
     expect(videoPlans.map(({ user }) => user.username).toSorted()).toEqual([
       "nadia.k",
@@ -31,7 +31,9 @@ describe("createDemoVideoHandler", { timeout: 120_000 }, () => {
       expect(wasSent).toBe(true);
     }
   });
+});
 
+describe("createDemoVideoHandler", { timeout: 120_000 }, () => {
   test("creates each video once, and skips deleted users", async () => {
     const api = await createTestApi();
     const [plannedVideo, orphanedVideo] = videoPlans;

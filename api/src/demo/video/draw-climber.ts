@@ -85,12 +85,12 @@ function drawArm([shoulder, elbow, hand]: Limb, { skin, shirt }: Outfit): string
 }
 
 function drawTorso({ arms, legs, pelvis }: Body, { shirt, trousers, chalkBag }: Outfit): string {
-  const [left, right] = [arms[0][0], arms[1][0]];
-  const [hipLeft, hipRight] = [legs[0][0], legs[1][0]];
+  const [leftShoulder, rightShoulder] = [arms[0][0], arms[1][0]];
+  const [leftHip, rightHip] = [legs[0][0], legs[1][0]];
   return [
-    drawStroke([hipLeft, hipRight], trousers, 46),
+    drawStroke([leftHip, rightHip], trousers, 46),
     createElement("path", {
-      d: toPolygonPath([left, right, hipRight, hipLeft]),
+      d: toPolygonPath([leftShoulder, rightShoulder, rightHip, leftHip]),
       fill: shirt,
       stroke: shirt,
       "stroke-width": 30,

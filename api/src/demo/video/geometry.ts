@@ -7,8 +7,8 @@ export const interpolate = (from: Point, to: Point, ratio: number): Point => ({
 
 /** Returns the point at distance `length` from `from`, in the direction of `to`. */
 export function pointTowards(from: Point, to: Point, length: number): Point {
-  const total = getDistance(from, to) || 1;
-  return interpolate(from, to, length / total);
+  const distance = getDistance(from, to) || 1;
+  return interpolate(from, to, length / distance);
 }
 
 /** Returns `to`, moved towards `from` if their distance exceeds `length`. */

@@ -14,7 +14,7 @@ import {
 import { deleteAccount, readPublicView } from "./testing/delete-account.ts";
 
 describe("DELETE /users/me", () => {
-  test("immediately removes the user from counts, lists and feed", async () => {
+  test("immediately removes the user from the counts, the lists and the feed", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const bob = await api.signIn({ username: "bob" });

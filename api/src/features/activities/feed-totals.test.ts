@@ -10,7 +10,7 @@ const CLIMBER_COUNT = 4;
 const CHANGE_COUNT = 15;
 
 describe("the total of the feed", () => {
-  test("is right after concurrent sends, removals and changes of visibility", async () => {
+  test("is correct after concurrent sends, removals and changes of visibility", async () => {
     const api = await createTestApi();
     const { id: route } = await api.seed.route();
     const climbers = await Promise.all(Array.from({ length: CLIMBER_COUNT }, () => api.signIn()));
@@ -35,7 +35,7 @@ describe("the total of the feed", () => {
     expect(await readFeedTotal(api.fetchAnonymously)).toBe(activities.length);
   });
 
-  test("is right if one transaction adds, hides and removes activities", async () => {
+  test("is correct if one transaction adds, hides and removes activities", async () => {
     const { api, user, route } = await createFeed(3);
     const { id: other } = await api.seed.user();
     await api.seed.send({ user: other, route: route.id });

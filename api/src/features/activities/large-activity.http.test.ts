@@ -5,7 +5,7 @@ import { createFeed } from "./testing/create-feed.ts";
 
 const SENDS = 20_000;
 
-test("an activity of 20,000 sends of 200 routes has at most 60 routes and 64 KB", async () => {
+test("an activity with 20,000 sends on 200 routes has at most 60 routes and 64 KB", async () => {
   const { api, route, getFeed } = await createFeed(1);
   await api.db.execute(sql`
     with source as (select * from climbs limit 1),

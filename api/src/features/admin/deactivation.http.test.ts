@@ -76,7 +76,7 @@ describe("deactivating an account", () => {
 });
 
 describe("reactivating an account", () => {
-  test("lets the user sign in again, but revives no session", async () => {
+  test("lets the user sign in again, but does not restore sessions", async () => {
     const { api, ann, change, getOwnStatus } = await setUp();
     await change("deactivate", ann.user.id);
 

@@ -27,7 +27,7 @@ const listAdmins = async (fetch: TestApi["fetch"]) => {
 };
 
 describe.each(roleChanges)("admin role change: %s", (action, role) => {
-  test("returns the account, with a change of this role only", async () => {
+  test("changes only this role, and returns the account", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
     const ann = await api.signIn({ username: "ann", is_superuser: true, about: "Slabs" });

@@ -10,7 +10,7 @@ import { getUserIds, toAuditEntry, type UserRefs } from "./audit-entry.ts";
 interface AuditFilter {
   /** The id of a user, or a part of a username. */
   readonly actor?: string | undefined;
-  /** The id of an object, or a type of objects. */
+  /** The id of an object, or a type of object. */
   readonly object?: string | undefined;
   readonly action?: AuditAction | undefined;
 }

@@ -15,7 +15,7 @@ async function setUp() {
     fetch(`/api/climbs/me/add_send/${route.id}`, createJsonRequest("POST", { id }));
   const { fetch } = await api.signIn();
   const logAttempt = () =>
-    fetch(`/api/climbs/me/add_attempt/${route.id}`, createJsonRequest("POST", { tries: 1 }));
+    fetch(`/api/climbs/me/add_attempt/${route.id}`, createJsonRequest("POST", {}));
   return { api, logAs, log: logAs(fetch), logAttempt };
 }
 

@@ -30,7 +30,7 @@ interface LoggedClimb {
   readonly isNew: boolean;
 }
 
-/** Without `limits`, a user can log any number of climbs, for example in demo data. */
+/** Without `limits`, a user can log any number of climbs. Only tests omit them. */
 export const createClimbStore = (
   db: Database,
   changes: Changes,

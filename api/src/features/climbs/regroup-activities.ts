@@ -11,7 +11,7 @@ const FIRST_REAL_DAY = sql`date '0001-01-01'`;
 
 /**
  * Regroups the sends of a gym by day after its time zone has changed. An activity moves to the day of its first send.
- * Activities of one user that move to the same day are merged with their bumps.
+ * The activities of a user that move to the same day become one activity, with the bumps of all.
  */
 export async function regroupActivities(tx: Transaction, gymId: string): Promise<void> {
   const isInGym = eq(activities.gym_id, gymId);

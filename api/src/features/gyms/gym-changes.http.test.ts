@@ -68,16 +68,19 @@ describe("creating a gym", () => {
     expect(image).toMatchObject({ format: "webp", width: 768, height: 1_920 });
   });
 
-  test.each(["name", "location", "about", "layout", "file"])("requires a %s", async (field) => {
-    const { create, validFields, countStoredFiles } = await setUp();
+  test.each(["name", "location", "about", "layout", "file"])(
+    "requires the field %s",
+    async (field) => {
+      const { create, validFields, countStoredFiles } = await setUp();
 
-    for (const value of field === "file" ? [undefined] : [undefined, "", " "]) {
-      const response = await create({ ...validFields, [field]: value });
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", field] }] });
-    }
-    expect(await countStoredFiles()).toBe(0);
-  });
+      for (const value of field === "file" ? [undefined] : [undefined, "", " "]) {
+        const response = await create({ ...validFields, [field]: value });
+        expect(response.status).toBe(422);
+        expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", field] }] });
+      }
+      expect(await countStoredFiles()).toBe(0);
+    },
+  );
 
   test.each([
     ["name", "a".repeat(101)],

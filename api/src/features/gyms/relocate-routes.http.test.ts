@@ -49,7 +49,7 @@ async function setUp() {
 }
 
 describe("a change of a gym's areas", () => {
-  test("changes the location of the routes in them, and the routes' version", async () => {
+  test("changes the location and the version of the routes in them", async () => {
     const { save, listLocations } = await setUp();
     await listLocations();
 
@@ -123,7 +123,7 @@ describe("a change of a gym's areas", () => {
     });
   });
 
-  test("rejects the change of a setter who edits a relocated route", async () => {
+  test("rejects a change that a setter started before the route was relocated", async () => {
     const { fetch, save, gym } = await setUp();
     const routes = await readJson<Route[]>(fetch(`/api/routes/get_all?gym_id=${gym.id}`));
     const route = routes.find(({ name }) => name === "in the cave");

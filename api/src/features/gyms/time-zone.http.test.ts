@@ -108,7 +108,7 @@ async function seedSends(
 
 describe("a change of the time zone", () => {
   test(
-    "results in the same activities as if the gym always had this time zone",
+    "results in the same activities as if the gym had always had this time zone",
     { timeout: 60_000 },
     async () => {
       const { api, setTimeZone } = await setUp();

@@ -17,7 +17,7 @@ interface HistoryEnd {
   readonly isComplete: boolean;
 }
 
-/** Returns the complete lines at the end of the history. Returns no text if there is none yet. */
+/** Returns the complete lines at the end of the history. Returns an empty text before the first release. */
 export async function readHistoryEnd(location: HistoryLocation): Promise<string> {
   const end = await (typeof location === "string"
     ? readFileEnd(location)
@@ -39,7 +39,7 @@ async function readFileEnd(path: string): Promise<HistoryEnd> {
 }
 
 async function readObjectEnd(location: S3Location): Promise<HistoryEnd> {
-  // Most installations have no bucket. The client takes a while to load.
+  // Import the S3 client lazily, because it loads slowly and most installations have no bucket.
   const { readObjectEnd: read } = await import("../../storage/read-object-end.ts");
   return read(location, HISTORY_KEY, MAX_READ_BYTES);
 }

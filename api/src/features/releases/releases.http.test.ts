@@ -44,7 +44,7 @@ async function list(text?: string) {
 }
 
 describe("the list of releases", () => {
-  test("is newest first, and marks what is live", async () => {
+  test("has the newest record first, and marks the live releases", async () => {
     const records = [
       createRecord(1),
       createRecord(2, { remote: "admin" }),
@@ -76,7 +76,7 @@ describe("the list of releases", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("has a maximum length, also for a history that is too large to read", async () => {
+  test("has a maximum length, even if the history is too large to read completely", async () => {
     const notes = "x".repeat(1_000);
     const records = Array.from({ length: 1_000 }, (_, index) => createRecord(index, { notes }));
 

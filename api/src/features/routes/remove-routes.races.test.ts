@@ -49,8 +49,8 @@ async function setUp() {
   };
 }
 
-describe("concurrent climbs and deletions", () => {
-  test("delete a circuit without deadlocks or empty activities", async () => {
+describe("deleting during concurrent climbs", () => {
+  test("removes a circuit without deadlocks or empty activities", async () => {
     const { api, circuit, remainingRoute, startClimbs, remove } = await setUp();
 
     const earlierClimbs = startClimbs();
@@ -66,7 +66,7 @@ describe("concurrent climbs and deletions", () => {
     expect(rows).toEqual([{ route_id: remainingRoute.id }]);
   });
 
-  test("delete each route once", async () => {
+  test("removes each route once", async () => {
     const { api, routes, startClimbs, remove } = await setUp();
 
     const climbs = startClimbs();
@@ -82,7 +82,7 @@ describe("concurrent climbs and deletions", () => {
     await expectConsistentActivities(api);
   });
 
-  test("delete a circuit and its routes concurrently", async () => {
+  test("removes a circuit and its routes concurrently", async () => {
     const { api, circuit, routes, startClimbs, remove } = await setUp();
 
     const climbs = startClimbs();

@@ -47,11 +47,12 @@ describe("the list of routes", () => {
   test("can be filtered by gym, set and current sets", async () => {
     const api = await createTestApi();
     const circuit = await api.seed.circuit();
-    const set = (date: string) => api.seed.set({ circuit_id: circuit.id, date: new Date(date) });
+    const createSet = (date: string) =>
+      api.seed.set({ circuit_id: circuit.id, date: new Date(date) });
     const [old, sameDate, newest] = [
-      await set("2026-01-01"),
-      await set("2026-02-01"),
-      await set("2026-02-01"),
+      await createSet("2026-01-01"),
+      await createSet("2026-02-01"),
+      await createSet("2026-02-01"),
     ];
     await api.seed.route({ set_id: old.id, name: "old" });
     await api.seed.route({ set_id: sameDate.id, name: "same date" });

@@ -139,7 +139,7 @@ describe("POST /users/me/change_email", () => {
     expect(await readDetail(response)).toBe("RESET_PASSWORD_BAD_TOKEN");
   });
 
-  test("requires tokens with its own audience, which are invalid elsewhere", async () => {
+  test("sends a token with its own audience, and neither accepts other tokens nor is accepted elsewhere", async () => {
     const { api, ann, requestToken } = await setUp();
     const token = await requestToken();
     const [, payload = ""] = token.split(".");

@@ -19,8 +19,8 @@ async function setUp() {
 describe("creating a set", () => {
   test("returns it with 201, and makes it the current set of its circuit", async () => {
     const { api, circuit, create } = await setUp();
-    const before = await api.seed.set({ circuit_id: circuit.id, date: new Date("2026-10-01") });
-    await api.seed.route({ set_id: before.id });
+    const previous = await api.seed.set({ circuit_id: circuit.id, date: new Date("2026-10-01") });
+    await api.seed.route({ set_id: previous.id });
     const listCurrentRoutes = async () =>
       (
         await api.fetchAnonymously(`/api/routes/get_all?gym_id=${circuit.gym_id}&current=true`)
@@ -39,7 +39,7 @@ describe("creating a set", () => {
       date: "2026-11-01T00:00:00.000Z",
     });
     const sets = await (await api.fetchAnonymously(`/api/sets/${circuit.gym_id}`)).json();
-    expect(sets).toMatchObject([set, { id: before.id }]);
+    expect(sets).toMatchObject([set, { id: previous.id }]);
     expect(await listCurrentRoutes()).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ interface NewSet {
   readonly circuit_id: string;
   readonly date: Date;
   /** The gym of the circuit, if the client sends it. */
-  readonly gym_id: string | undefined;
+  readonly gym_id?: string | undefined;
   /** Becomes the id of the set. */
   readonly idempotency_key?: string | undefined;
 }

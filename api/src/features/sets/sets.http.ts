@@ -26,7 +26,7 @@ interface SetStores {
 export const createSetChangeHandlers = ({ store, changeStore }: SetStores) =>
   defineHandlers(setChanges, {
     create: async ({ body: { name = null, date, ...body }, actor }) => {
-      const newSet = { ...body, name, date: parseSetDate(date), gym_id: body.gym_id };
+      const newSet = { ...body, name, date: parseSetDate(date) };
       const { set, isNew } = await changeStore.create(newSet, actor);
       return respond(set, { status: isNew ? 201 : 200 });
     },

@@ -89,7 +89,7 @@ async function setUp(storage?: Storage) {
 }
 
 describe.each(["folder", "bucket"])("an upload to a %s", (kind) => {
-  test("arrives whole after 20 cuts, and continues at each cut", { timeout: 300_000 }, async () => {
+  test("is complete after 20 cuts, and continues at each cut", { timeout: 300_000 }, async () => {
     const storage = kind === "bucket" ? (await createTestBucketStorage(server)).storage : undefined;
     const { api, tus, path, sendAndCut, waitForOffset, hashOriginal } = await setUp(storage);
     const content = createVideoContent(SIZE_BYTES);

@@ -73,8 +73,9 @@ async function checkLimits(
   user: Account,
   { checkVideoUpload, limitUpload }: VideoUploadOptions,
 ): Promise<void> {
-  if (request.method === "POST") await checkVideoUpload(user);
-  else if (request.method !== "PATCH") return;
+  const { method } = request;
+  if (method !== "POST" && method !== "PATCH") return;
+  if (method === "POST") await checkVideoUpload(user);
   const sizeBytes = Number(request.headers["content-length"] ?? 0);
   await limitUpload({ user: user.id, sizeBytes, response: reply.raw });
 }

@@ -94,9 +94,12 @@ describe("a resumable upload", () => {
     const { api, tus, create } = await setUpUploads();
     const [expired, recent] = [await create(50_000), await create(50_000)];
     for (const path of [expired, recent]) await tus.patch(path, 0, createVideoContent(3_000));
-    await api.db.execute(sql`
-      update video_uploads set created_at = now() - interval '24 hours' + interval '1 minute'
-        * (case when id = ${expired.split("/").at(-1)} then -1 else 1 end)`);
+    const setAge = (path: string, age: string) =>
+      api.db.execute(sql`
+        update video_uploads set created_at = now() - ${age}::interval
+        where id = ${path.split("/").at(-1)}`);
+    await setAge(expired, "24 hours 1 minute");
+    await setAge(recent, "23 hours 59 minutes");
     expect((await tus.patch(expired, 3_000, Buffer.alloc(10))).status).toBe(404);
 
     await deleteExpiredVideoUploads(api.db);

@@ -9,12 +9,12 @@ import {
   createUploadClient,
   photo,
   imageBytes,
-  toBody,
-  toPart,
+  encodeBody,
+  encodePart,
 } from "./testing/upload-client.ts";
 
 describe("an aborted upload", () => {
-  const body = toBody(...fields, photo);
+  const body = encodeBody(...fields, photo);
   const points: readonly (readonly [string, number])[] = [
     ["before its first byte", 0],
     ["within a field", 120],
@@ -38,7 +38,7 @@ describe("an aborted upload", () => {
   test("with a large file leaves no file", async () => {
     const { api, connect, createHead, countLeftovers } = await createUploadClient();
     const connection = connect();
-    const large = toBody(...fields, {
+    const large = encodeBody(...fields, {
       ...photo,
       content: Buffer.concat([imageBytes, Buffer.alloc(8_000_000)]),
     });
@@ -59,7 +59,7 @@ describe("an upload below the minimum speed", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const connection = connect();
-    const body = toBody(...fields, photo);
+    const body = encodeBody(...fields, photo);
     await connection.write(createHead(`Content-Length: ${body.length}`));
     await connection.write(body.subarray(0, -20));
     await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1));
@@ -79,7 +79,7 @@ describe("a rejected upload", () => {
     const connection = connect();
     await connection.write(createHead("Content-Length: 9000000"));
 
-    await connection.write(toPart({ ...photo, content: "GIFT87a is not a GIF" }));
+    await connection.write(encodePart({ ...photo, content: "GIFT87a is not a GIF" }));
 
     await connection.waitFor(/^HTTP\/1\.1 415 [^]*"detail":"UNSUPPORTED_MEDIA_TYPE"/);
     await connection.waitForClose();
@@ -116,7 +116,7 @@ describe("a rejected upload", () => {
     const init = {
       method: "POST",
       headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
-      body: new Uint8Array(toBody(...fields, photo)),
+      body: new Uint8Array(encodeBody(...fields, photo)),
     };
 
     expect((await api.fetchAnonymously("/api/gyms", init)).status).toBe(401);

@@ -8,10 +8,10 @@ import {
   fields,
   NOTHING_STORED,
   photo,
-  toBody,
+  encodeBody,
 } from "./testing/upload-client.ts";
 
-const body = toBody(...fields, photo);
+const body = encodeBody(...fields, photo);
 
 describe("before the body of an upload arrives", () => {
   test("a video of a user with 5 pending videos is rejected", async () => {

@@ -8,7 +8,7 @@ import {
   createUploadClient,
   photo,
   imageBytes,
-  toBody,
+  encodeBody,
 } from "./testing/upload-client.ts";
 
 describe("an upload", () => {
@@ -21,7 +21,7 @@ describe("an upload", () => {
       [...fields, emptyInput],
       [...fields, { ...photo, name: "photo" }],
     ]) {
-      expect(await readProblem(await post(toBody(...parts)))).toMatchObject({
+      expect(await readProblem(await post(encodeBody(...parts)))).toMatchObject({
         status: 422,
         detail: [{ loc: ["body", "file"], msg: "Required", type: "missing" }],
       });
@@ -47,7 +47,7 @@ describe("an upload", () => {
   test("with two files of the same name returns 422", async () => {
     const { post, countLeftovers } = await createUploadClient();
 
-    expect(await readProblem(await post(toBody(...fields, photo, photo)))).toMatchObject({
+    expect(await readProblem(await post(encodeBody(...fields, photo, photo)))).toMatchObject({
       status: 422,
       message: "file: Send one file",
     });
@@ -69,7 +69,7 @@ describe("an upload", () => {
   ])("with %s returns 413", async (_title, parts) => {
     const { post, countLeftovers } = await createUploadClient();
 
-    const response = await post(toBody(...parts));
+    const response = await post(encodeBody(...parts));
 
     expect(await readProblem(response)).toMatchObject({ status: 413, detail: "PAYLOAD_TOO_LARGE" });
     expect(await countLeftovers()).toEqual(NOTHING_STORED);
@@ -85,7 +85,7 @@ describe("an upload", () => {
   ])("of %s instead of an image returns 415", async (_title, content) => {
     const { post, countLeftovers } = await createUploadClient();
 
-    const response = await post(toBody(...fields, { ...photo, content }));
+    const response = await post(encodeBody(...fields, { ...photo, content }));
 
     expect(await readProblem(response)).toMatchObject({
       status: 415,
@@ -95,7 +95,7 @@ describe("an upload", () => {
   });
 
   test.each([
-    ["without a final boundary", toBody(...fields, photo).subarray(0, -8)],
+    ["without a final boundary", encodeBody(...fields, photo).subarray(0, -8)],
     ["with an incomplete part", Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-`)],
     ["with another boundary", Buffer.from("--other\r\n\r\n\r\n--other--\r\n")],
     ["that is random text", Buffer.from("gibberish")],
@@ -113,7 +113,7 @@ describe("an upload", () => {
     ["multipart/form-data", 422],
   ])("with content type %s returns %i", async (type, status) => {
     const { api } = await createUploadClient();
-    const body = new Uint8Array(toBody(...fields, photo));
+    const body = new Uint8Array(encodeBody(...fields, photo));
     const headers = { "content-type": type };
 
     const response = await api.fetch("/api/gyms", { method: "POST", headers, body });

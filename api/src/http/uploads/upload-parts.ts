@@ -30,8 +30,8 @@ export class UploadParts {
 
   collectFrom(parser: BusboyInstance): void {
     const rejectTooLarge = () => this.#abortController.abort(new ProblemError("PAYLOAD_TOO_LARGE"));
-    parser.on("field", (name, value, ...[, isTruncated]) => {
-      if (isTruncated) this.#abortController.abort(createFieldTooLargeError(name));
+    parser.on("field", (...[name, value, , isValueTruncated]) => {
+      if (isValueTruncated) this.#abortController.abort(createFieldTooLargeError(name));
       this.#fields.set(name, value);
     });
     parser.on("file", (name, content, fileName) => this.#addFile(name, content, fileName));

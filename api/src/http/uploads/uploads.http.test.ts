@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { fields, ONE_STORED, createUploadClient, photo, toBody } from "./testing/upload-client.ts";
+import {
+  fields,
+  ONE_STORED,
+  createUploadClient,
+  photo,
+  encodeBody,
+} from "./testing/upload-client.ts";
 
 describe("an upload", () => {
   test.each([
@@ -14,7 +20,7 @@ describe("an upload", () => {
   ])("is accepted with its file %s, and leaves no temporary file", async (_title, parts) => {
     const { post, countLeftovers } = await createUploadClient();
 
-    const response = await post(toBody(...parts));
+    const response = await post(encodeBody(...parts));
 
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ name: "Depot", has_image: true });
@@ -26,7 +32,7 @@ describe("an upload", () => {
     const connection = connect();
     await connection.write(createHead("Transfer-Encoding: chunked", "Connection: close"));
 
-    for (const byte of toBody(...fields, photo)) {
+    for (const byte of encodeBody(...fields, photo)) {
       await connection.write(
         Buffer.concat([Buffer.from("1\r\n"), Buffer.of(byte), Buffer.from("\r\n")]),
       );
@@ -40,7 +46,7 @@ describe("an upload", () => {
   test("leaves the connection open for the next upload", async () => {
     const { connect, createHead, countLeftovers } = await createUploadClient();
     const connection = connect();
-    const body = toBody(...fields, photo);
+    const body = encodeBody(...fields, photo);
 
     await connection.write(createHead(`Content-Length: ${body.length}`));
     await connection.write(body);

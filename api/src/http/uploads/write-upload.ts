@@ -43,11 +43,11 @@ class FileValidator {
   /** Buffers the first bytes until they identify the kind of file. */
   async *validate(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      const isChecked = this.#head.length >= SIGNATURE_BYTES;
+      const isKindChecked = this.#head.length >= SIGNATURE_BYTES;
       this.sizeBytes += chunk.length;
       uploadedBytes.inc(chunk.length);
       if (this.sizeBytes > this.#rule.maxBytes) throw createTooLargeError(this.#rule);
-      if (isChecked) yield chunk;
+      if (isKindChecked) yield chunk;
       else yield* this.#checkKind(chunk);
     }
   }
@@ -57,7 +57,6 @@ class FileValidator {
     if (this.#head.length < SIGNATURE_BYTES) return;
     this.requireKind();
     yield this.#head;
-    this.#head = this.#head.subarray(0, SIGNATURE_BYTES);
   }
 
   requireKind(): FileKind {

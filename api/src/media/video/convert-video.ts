@@ -40,7 +40,7 @@ export async function convertVideo(options: ConvertOptions): Promise<ConvertedVi
   const source = await probeVideo(binaries.ffprobe, input, signal);
   checkLimits(source);
   const output = join(folder, "video.mp4");
-  await transcode({ ffmpeg: binaries.ffmpeg, input, output, info: source, signal });
+  await transcode({ ffmpeg: binaries.ffmpeg, input, output, source, signal });
   const result = await probeVideo(binaries.ffprobe, output, signal);
   checkLimits(result);
   checkPlayable(result);

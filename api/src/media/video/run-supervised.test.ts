@@ -26,7 +26,7 @@ describe("runSupervised", () => {
     expect(await runScript("echo upright")).toBe("upright\n");
   });
 
-  test("sets the lowest priority and limits", async () => {
+  test("sets the lowest priority, and limits the CPU time and the memory", async () => {
     const [niceness, cpuSeconds, memory] = (await runScript("nice; ulimit -t; ulimit -v")).split(
       "\n",
     );

@@ -14,7 +14,7 @@ interface TranscodeOptions {
   readonly ffmpeg: string;
   readonly input: string;
   readonly output: string;
-  readonly info: VideoInfo;
+  readonly source: VideoInfo;
   readonly signal: AbortSignal;
 }
 
@@ -23,10 +23,10 @@ export async function transcode({
   ffmpeg,
   input,
   output,
-  info,
+  source,
   signal,
 }: TranscodeOptions): Promise<void> {
-  const { video, audio } = info;
+  const { video, audio } = source;
   const args = [
     ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-max_alloc", "536870912"],
     ["-threads", "2", ...INPUT_OPTIONS, "-i", `file:${input}`],

@@ -1,4 +1,4 @@
-// The user enters a token to try a call. It is not stored.
+// The user enters a token to try a call. The page does not store it.
 window.SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#docs",

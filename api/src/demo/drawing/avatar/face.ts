@@ -79,18 +79,18 @@ function drawMouth({ smile, skin }: AvatarStyle): string {
 }
 
 function drawBeard({ beard, hair, skin }: AvatarStyle): string {
-  const full =
+  const fullBeard =
     "M29.6 49C30 67 37.5 78.5 50 78.5C62.5 78.5 70 67 70.4 49C69 56 66.5 60.4 61 60.6C56 60.4 54 60 50 60C46 60 44 60.4 39 60.6C33.5 60.4 31 56 29.6 49Z";
   switch (beard) {
     case "none":
       return "";
     case "full":
       return [
-        createElement("path", { d: full, fill: hair }),
+        createElement("path", { d: fullBeard, fill: hair }),
         createElement("ellipse", { cx: 50, cy: 65.4, rx: 8.4, ry: 4.4, fill: skin.fill }),
       ].join("");
     case "stubble":
-      return createElement("path", { d: full, fill: hair, "fill-opacity": 0.14 });
+      return createElement("path", { d: fullBeard, fill: hair, "fill-opacity": 0.14 });
     case "moustache":
       return createElement("path", {
         d: "M40.5 62C43 58.6 47 57.8 50 59.2C53 57.8 57 58.6 59.5 62C56 62.6 53 62 50 61C47 62 44 62.6 40.5 62Z",

@@ -6,13 +6,13 @@ export type Setup = Awaited<ReturnType<typeof setUp>>;
 
 /** A request that changes something, and its entry in the audit. */
 export interface ChangeCase {
-  readonly send: (setup: Setup) => Promise<RequestInit> | RequestInit;
-  readonly path: (setup: Setup) => string;
-  readonly expected: (setup: Setup) => Partial<AuditEntry>;
+  readonly createRequest: (setup: Setup) => Promise<RequestInit> | RequestInit;
+  readonly getPath: (setup: Setup) => string;
+  readonly getExpectedEntry: (setup: Setup) => Partial<AuditEntry>;
 }
 
-export const POST = () => ({ method: "POST" });
-export const DELETE = () => ({ method: "DELETE" });
+export const createPost = () => ({ method: "POST" });
+export const createDeletion = () => ({ method: "DELETE" });
 
 export async function setUp() {
   const api = await createTestApi();

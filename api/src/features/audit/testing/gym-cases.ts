@@ -2,13 +2,13 @@ import { expect } from "vitest";
 
 import { createPhoto } from "../../../testing/images.ts";
 import { createFormRequest } from "../../../testing/create-form-request.ts";
-import { type ChangeCase, DELETE } from "./change-case.ts";
+import { type ChangeCase, createDeletion } from "./change-case.ts";
 
 const LAYOUT = { lines: [], areas: [] };
 
 export const gymCases: Readonly<Record<string, ChangeCase>> = {
   "POST /gyms": {
-    send: async () =>
+    createRequest: async () =>
       createFormRequest("POST", {
         name: "Works",
         location: "Sheffield",
@@ -16,8 +16,8 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
         layout: JSON.stringify(LAYOUT),
         file: await createPhoto("#a31"),
       }),
-    path: () => "gyms",
-    expected: () => ({
+    getPath: () => "gyms",
+    getExpectedEntry: () => ({
       action: "create",
       object: { type: "gym", id: expect.any(String), name: "Works" },
       before: null,
@@ -32,9 +32,10 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "PATCH /gyms/{gym_id}": {
-    send: () => createFormRequest("PATCH", { name: "Depot North", time_zone: "Europe/London" }),
-    path: ({ gym }) => `gyms/${gym.id}`,
-    expected: ({ gym }) => ({
+    createRequest: () =>
+      createFormRequest("PATCH", { name: "Depot North", time_zone: "Europe/London" }),
+    getPath: ({ gym }) => `gyms/${gym.id}`,
+    getExpectedEntry: ({ gym }) => ({
       action: "update",
       object: { type: "gym", id: gym.id, name: "Depot North" },
       before: { name: "Depot", time_zone: null },
@@ -42,9 +43,10 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "POST /circuits/create": {
-    send: ({ gym }) => createFormRequest("POST", { name: "Red", color: "red", gym_id: gym.id }),
-    path: () => "circuits/create",
-    expected: () => ({
+    createRequest: ({ gym }) =>
+      createFormRequest("POST", { name: "Red", color: "red", gym_id: gym.id }),
+    getPath: () => "circuits/create",
+    getExpectedEntry: () => ({
       action: "create",
       object: { type: "circuit", id: expect.any(String), name: "Red" },
       before: null,
@@ -52,9 +54,9 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "PATCH /circuits/{circuit_id}": {
-    send: () => createFormRequest("PATCH", { color: "red" }),
-    path: ({ circuit }) => `circuits/${circuit.id}`,
-    expected: ({ circuit }) => ({
+    createRequest: () => createFormRequest("PATCH", { color: "red" }),
+    getPath: ({ circuit }) => `circuits/${circuit.id}`,
+    getExpectedEntry: ({ circuit }) => ({
       action: "update",
       object: { type: "circuit", id: circuit.id, name: "Pink" },
       before: { color: "pink" },
@@ -62,9 +64,9 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "DELETE /circuits/{circuit_id}": {
-    send: DELETE,
-    path: ({ circuit }) => `circuits/${circuit.id}`,
-    expected: ({ circuit }) => ({
+    createRequest: createDeletion,
+    getPath: ({ circuit }) => `circuits/${circuit.id}`,
+    getExpectedEntry: ({ circuit }) => ({
       action: "delete",
       object: { type: "circuit", id: circuit.id, name: "Pink" },
       before: { name: "Pink", color: "pink", routes: 1 },
@@ -72,10 +74,10 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "POST /sets/create": {
-    send: ({ circuit }) =>
+    createRequest: ({ circuit }) =>
       createFormRequest("POST", { circuit_id: circuit.id, date: "2026-12-01" }),
-    path: () => "sets/create",
-    expected: () => ({
+    getPath: () => "sets/create",
+    getExpectedEntry: () => ({
       action: "create",
       object: { type: "set", id: expect.any(String), name: "Pink, 2026-12-01" },
       before: null,
@@ -83,9 +85,9 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "PATCH /sets/{set_id}": {
-    send: () => createFormRequest("PATCH", { name: "Winter" }),
-    path: ({ set }) => `sets/${set.id}`,
-    expected: ({ set }) => ({
+    createRequest: () => createFormRequest("PATCH", { name: "Winter" }),
+    getPath: ({ set }) => `sets/${set.id}`,
+    getExpectedEntry: ({ set }) => ({
       action: "update",
       object: { type: "set", id: set.id, name: "Winter" },
       before: { name: null },
@@ -93,9 +95,9 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "DELETE /sets/{set_id}": {
-    send: DELETE,
-    path: ({ set }) => `sets/${set.id}`,
-    expected: ({ set }) => ({
+    createRequest: createDeletion,
+    getPath: ({ set }) => `sets/${set.id}`,
+    getExpectedEntry: ({ set }) => ({
       action: "delete",
       object: { type: "set", id: set.id, name: "Pink, 2026-11-01" },
       before: { name: null, date: "2026-11-01", circuit: "Pink", routes: 1 },

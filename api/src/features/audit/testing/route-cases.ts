@@ -4,9 +4,9 @@ import { createPhoto } from "../../../testing/images.ts";
 import { createFormRequest } from "../../../testing/create-form-request.ts";
 import { createJsonRequest } from "../../../testing/create-json-request.ts";
 import { unplayableVideo } from "../../videos/testing/videos.ts";
-import { type ChangeCase, DELETE, type Setup } from "./change-case.ts";
+import { type ChangeCase, createDeletion, type Setup } from "./change-case.ts";
 
-const routeFields = ({ set }: Setup) => ({
+const createRouteFields = ({ set }: Setup) => ({
   name: "P2",
   set_id: set.id,
   x: 1,
@@ -16,7 +16,8 @@ const routeFields = ({ set }: Setup) => ({
   location: "Cave",
 });
 
-const routeObject = ({ route }: Setup) => ({ type: "route", id: route.id, name: "P1" }) as const;
+const createRouteObject = ({ route }: Setup) =>
+  ({ type: "route", id: route.id, name: "P1" }) as const;
 const allRouteFields = {
   name: "P1",
   grade: "6a",
@@ -31,10 +32,10 @@ const allRouteFields = {
 
 export const routeCases: Readonly<Record<string, ChangeCase>> = {
   "POST /routes/create_with_image": {
-    send: async (setup) =>
-      createFormRequest("POST", { ...routeFields(setup), file: await createPhoto("#a31") }),
-    path: () => "routes/create_with_image",
-    expected: () => ({
+    createRequest: async (setup) =>
+      createFormRequest("POST", { ...createRouteFields(setup), file: await createPhoto("#a31") }),
+    getPath: () => "routes/create_with_image",
+    getExpectedEntry: () => ({
       action: "create",
       object: { type: "route", id: expect.any(String), name: "P2" },
       before: null,
@@ -42,49 +43,54 @@ export const routeCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "PATCH /routes/update": {
-    send: (setup) =>
-      createFormRequest("PATCH", { ...routeFields(setup), route_id: setup.route.id, x: 0, y: 0 }),
-    path: () => "routes/update",
-    expected: (setup) => ({
+    createRequest: (setup) =>
+      createFormRequest("PATCH", {
+        ...createRouteFields(setup),
+        route_id: setup.route.id,
+        x: 0,
+        y: 0,
+      }),
+    getPath: () => "routes/update",
+    getExpectedEntry: (setup) => ({
       action: "update",
-      object: { ...routeObject(setup), name: "P2" },
+      object: { ...createRouteObject(setup), name: "P2" },
       before: { name: "P1", grade: "6a" },
       after: { name: "P2", grade: "6b" },
     }),
   },
   "POST /routes/change_many": {
-    send: ({ route }) =>
+    createRequest: ({ route }) =>
       createJsonRequest("POST", {
         routes: [{ id: route.id, version: route.version }],
         grade: "7a",
       }),
-    path: () => "routes/change_many",
-    expected: (setup) => ({
+    getPath: () => "routes/change_many",
+    getExpectedEntry: (setup) => ({
       action: "update",
-      object: routeObject(setup),
+      object: createRouteObject(setup),
       before: { grade: "6a" },
       after: { grade: "7a" },
     }),
   },
   "DELETE /routes/{route_id}": {
-    send: DELETE,
-    path: ({ route }) => `routes/${route.id}`,
-    expected: (setup) => ({
+    createRequest: createDeletion,
+    getPath: ({ route }) => `routes/${route.id}`,
+    getExpectedEntry: (setup) => ({
       action: "delete",
-      object: routeObject(setup),
+      object: createRouteObject(setup),
       before: allRouteFields,
       after: null,
     }),
   },
   "POST /video": {
-    send: ({ route }) => {
+    createRequest: ({ route }) => {
       const body = new FormData();
       body.append("route", route.id);
       body.append("file", new File([new Uint8Array(unplayableVideo)], "beta.mp4"));
       return { method: "POST", body };
     },
-    path: () => "video",
-    expected: () => ({
+    getPath: () => "video",
+    getExpectedEntry: () => ({
       action: "create",
       object: { type: "video", id: expect.any(String), name: "P1" },
       before: null,
@@ -92,9 +98,9 @@ export const routeCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "DELETE /video/{video_id}": {
-    send: DELETE,
-    path: ({ video }) => `video/${video.id}`,
-    expected: ({ video }) => ({
+    createRequest: createDeletion,
+    getPath: ({ video }) => `video/${video.id}`,
+    getExpectedEntry: ({ video }) => ({
       action: "delete",
       object: { type: "video", id: video.id, name: "P1" },
       before: { route: "P1", owner: "ann" },

@@ -1,15 +1,15 @@
 import type { AuditEntry } from "@topout/shared/contract";
 
-import { type ChangeCase, POST } from "./change-case.ts";
+import { type ChangeCase, createPost } from "./change-case.ts";
 
 const createUserCase = (
   path: string,
   key: "climber" | "staff" | "inactive",
   expected: Partial<AuditEntry>,
 ): ChangeCase => ({
-  send: POST,
-  path: (setup) => `admin/users/${path}/${setup[key].id}`,
-  expected: (setup) => ({
+  createRequest: createPost,
+  getPath: (setup) => `admin/users/${path}/${setup[key].id}`,
+  getExpectedEntry: (setup) => ({
     ...expected,
     object: { type: "user", id: setup[key].id, name: setup[key].username },
   }),

@@ -25,10 +25,10 @@ interface UploadFields {
 
 /** Uploads a video. Omits fields from the form if they are explicitly undefined. */
 export async function uploadVideo(fetch: Fetch, fields: UploadFields) {
-  const { route, content = unplayableVideo } = fields;
+  const { route, content } = { content: unplayableVideo, ...fields };
   const form = new FormData();
   if (route !== undefined) form.append("route", route);
-  if (!("content" in fields) || fields.content) {
+  if (content !== undefined) {
     form.append("file", new File([new Uint8Array(content)], "beta.mp4", { type: "video/mp4" }));
   }
   const response = await fetch("/api/video", { method: "POST", body: form });

@@ -31,7 +31,7 @@ export const imageBytes = await sharp({
   .toBuffer();
 export const photo: Part = { name: "file", fileName: "photo.png", content: imageBytes };
 
-export function toPart({ name, fileName, content }: Part): Buffer {
+export function encodePart({ name, fileName, content }: Part): Buffer {
   const file = fileName === undefined ? "" : `; filename="${fileName}"`;
   return Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
@@ -40,8 +40,8 @@ export function toPart({ name, fileName, content }: Part): Buffer {
   ]);
 }
 
-export const toBody = (...parts: readonly Part[]) =>
-  Buffer.concat([...parts.map(toPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+export const encodeBody = (...parts: readonly Part[]) =>
+  Buffer.concat([...parts.map(encodePart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 
 /** Creates the head of an HTTP request with a multipart body. */
 export const createUploadHead = (path: string, token: string, headers: readonly string[]): string =>
