@@ -37,6 +37,7 @@ const statements = [
    select gen_random_uuid(), (array(select id from users order by username))[1 + n % ${ROW_COUNTS.climbers}], gyms.id,
      (now() - n / ${ROW_COUNTS.climbers} * interval '1 day')::date, now() - n * interval '3 minutes'
    from gyms, generate_series(1, ${ROW_COUNTS.activities}) as n`,
+  // The factor, a prime, spreads the sends of an activity over the routes.
   `insert into climbs (id, route_id, user_id, activity_id, sent, time)
    select gen_random_uuid(), (array(select id from routes order by name))[1 + (n * 7919 + activity_index) % ${ROW_COUNTS.routes}],
      user_id, id, true, time + n * interval '5 minutes'

@@ -63,7 +63,7 @@ async function createRequests({ url, gymId, token, database }: ServerUnderTest):
     ...rows.flatMap(({ id }) => [
       toRequest({ path: `/api/routes/sent_by/${id}`, headers: brotliHeaders }),
       toRequest({ path: `/api/img/${id}.webp`, headers: brotliHeaders }),
-      // Repeat the id, as a client that retries does. No user sends a route a thousand times a day.
+      // Every repetition sends the same id, like a retry, because no user sends a route a thousand times a day.
       toRequest({
         method: "POST",
         path: `/api/climbs/me/add_send/${id}`,

@@ -17,7 +17,7 @@ process.exitCode = runStages(
   values.since === undefined ? stages : selectAffected(values.since),
 );
 
-/** Returns the stages without the tests and builds that the changes since a git reference do not affect. */
+/** Returns the stages with only those tests and builds that the changes since a git reference affect. */
 function selectAffected(reference: string) {
   const affected = findAffected(readWorkspace(root), readChangedFiles(root, reference));
   console.log(`The changes since ${reference} affect`);

@@ -20,7 +20,7 @@ export interface OpenPublication {
 
 /**
  * Opens the target and the history from the arguments, the environment or the defaults.
- * @throws {UsageError} if the target or the history is a URL of another kind.
+ * @throws {UsageError} if the target or the history is neither a path nor the URL of an S3 bucket.
  */
 export function openPublication(root: string, locations: Locations): OpenPublication {
   const { env } = process;
@@ -38,7 +38,7 @@ interface TargetOptions {
   readonly remotesUrl: string | undefined;
 }
 
-/** The check of a release to a bucket uses the other remotes of this machine. */
+/** A bucket has no folder of live remotes, so a check uses those of this machine. */
 const openTarget = (location: S3Location | string, { remotesDir, remotesUrl }: TargetOptions) =>
   typeof location === "string"
     ? { target: createFolderTarget(location, remotesUrl), liveDir: location }

@@ -6,6 +6,9 @@ import { describe, expect, test, vi } from "vitest";
 import { createTestApi } from "../testing/index.ts";
 import { sendRaw } from "./testing/send-raw.ts";
 
+/** The number of the level `info` in a log line. */
+const INFO_LEVEL = 30;
+
 async function listen() {
   const { app } = await createTestApi();
   return Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
@@ -43,7 +46,9 @@ describe("the server, over a real connection", () => {
     socket.resetAndDestroy();
 
     await vi.waitFor(() => expect(lines).not.toEqual([]));
-    expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([30]);
+    expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([
+      INFO_LEVEL,
+    ]);
   });
 
   test("treats an empty chunked body as missing", async () => {

@@ -56,18 +56,13 @@ interface DocumentData {
 }
 
 function insertData(html: string, { registry = "", apiOrigin, firstGymId }: DocumentData): string {
-  const withRegistry = insertRegistry(html, toInlineJson(registry) ?? "");
-  return insertFirstGym(insertApiOrigin(withRegistry, apiOrigin), firstGymId);
+  const json = toInlineJson(registry) ?? "";
+  // Replacement functions, because `$` has a meaning in replacement strings.
+  return html
+    .replace(createRegistryElement(""), () => createRegistryElement(json))
+    .replace(createOriginElement(""), () => createOriginElement(apiOrigin))
+    .replace(createFirstGymElement(""), () => createFirstGymElement(firstGymId));
 }
-
-const insertRegistry = (html: string, json: string) =>
-  html.replace(createRegistryElement(""), () => createRegistryElement(json));
-
-const insertApiOrigin = (html: string, origin: string) =>
-  html.replace(createOriginElement(""), () => createOriginElement(origin));
-
-const insertFirstGym = (html: string, id: string) =>
-  html.replace(createFirstGymElement(""), () => createFirstGymElement(id));
 
 /** Escapes "<", so that no text ends the element. Returns undefined for invalid JSON. */
 function toInlineJson(text: string): string | undefined {

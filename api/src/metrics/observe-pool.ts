@@ -20,7 +20,7 @@ export function observePool(pool: Pool): void {
   });
   registry.registerMetric(gauge);
   const connect = pool.connect.bind(pool);
-  // Queries of the pool call `connect` with a callback, transactions await it.
+  // `pool.query` calls `connect` with a callback, but transactions await it.
   function connectAndMeasure(): Promise<PoolClient>;
   function connectAndMeasure(callback: ConnectCallback): void;
   function connectAndMeasure(callback?: ConnectCallback): Promise<PoolClient> | void {

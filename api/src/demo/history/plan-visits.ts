@@ -36,7 +36,7 @@ function getArrival(day: Date, random: Random): Date {
   return addMs(day, Math.round(hour * 60) * MINUTE_MS);
 }
 
-/** Some users visited within the last hours, at any time of day. Otherwise the feed looks abandoned. */
+/** Some users visited recently, at any time of day, so that the feed does not look abandoned. */
 const getRecentVisits = (now: Date): ReadonlyMap<string, Date> =>
   new Map([
     ["holly.climbs", addMs(now, -2.6 * HOUR_MS)],

@@ -81,7 +81,7 @@ describe("removing a climb before a request logs it", () => {
       }),
     );
 
-    expect(["204 201", "404 409"]).toEqual(expect.arrayContaining(outcomes));
+    for (const outcome of outcomes) expect(["204 201", "404 409"]).toContain(outcome);
     expect(await ann.listOwnClimbs()).toEqual([]);
   });
 

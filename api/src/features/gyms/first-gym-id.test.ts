@@ -30,7 +30,7 @@ describe("createFirstGymId", () => {
     vi.useRealTimers();
   });
 
-  test("returns the last id at once, and finds it again in the background after 10 s", async () => {
+  test("returns the last id at once, and refreshes it in the background after 10 s", async () => {
     const firstGymId = createFirstGymId({ find, onError });
     find.mockResolvedValueOnce("gym-1");
     await firstGymId.refresh();

@@ -3,12 +3,12 @@ interface Options {
   readonly onError: (error: unknown) => void;
 }
 
-/** The document contains the id, and a wrong one costs only a request. */
+/** An outdated id in the document costs the browser only one request. */
 const MAX_AGE_MS = 10_000;
 
 /**
- * Returns the id of the first gym without waiting for the database, so that the document does not wait either. An old
- * id is found again in the background. After a failure, the last one stays.
+ * Caches the id of the first gym. `get` never waits for the database, so that the document does not either: it returns
+ * the last id, and refreshes an old one in the background. After a failure, the last id remains.
  */
 export function createFirstGymId({ find, onError }: Options) {
   let id: string | undefined;

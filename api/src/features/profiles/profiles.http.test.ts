@@ -4,12 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { users } from "../../database/schema.ts";
 import { recordStatements } from "../../testing/record-statements.ts";
-import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
-
-const readProblem = async (response: Response) => ({
-  status: response.status,
-  ...(await readJson<object>(response)),
-});
+import { createTestApi, readJson, readProblem, type TestApi } from "../../testing/index.ts";
 
 const getProfilePath = (username: string) => `/api/users/get_public/${username}`;
 const getClimbsPath = (username: string) => `/api/users/get_climbs/${username}`;
