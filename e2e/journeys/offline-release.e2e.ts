@@ -86,9 +86,10 @@ test.describe("the service worker", () => {
     await expect(getDots(page).first()).toBeVisible();
     await waitUntilStored(page, ["climber"]);
     await waitUntilCopied(page, LISTS);
+    await page.goto("about:blank");
     await program.stop();
 
-    await page.reload();
+    await page.goto(program.url);
     await expect(getDots(page).first()).toBeVisible();
 
     const disabled = await startProgram(

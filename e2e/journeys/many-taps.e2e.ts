@@ -1,0 +1,184 @@
+/** Many taps in a row while the server stores or answers nothing, with a page load in between. */
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures.ts";
+import { getPanel } from "../gym.ts";
+import {
+  failWrites,
+  listClimbs,
+  listProjects,
+  openWithOutbox,
+  readWaitingTaps,
+  reconnect,
+} from "../outbox.ts";
+import { getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
+import { waitUntilCopied, waitUntilStored } from "../service-worker.ts";
+import { getNotifications } from "../session.ts";
+
+type Route = Parameters<typeof openRoute>[1];
+
+/** The longest wait after a failed request is a minute. */
+const RECOVERY_MS = 75_000;
+
+const getBumpButtons = (page: Page) => page.getByRole("button", { name: "Bump", exact: true });
+
+const getBumpedActivities = (page: Page) =>
+  page
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: "Bump", exact: true, pressed: true }) });
+
+const getWaitingLabels = (page: Page) => getPanel(page).getByText("Waiting", { exact: true });
+
+async function undo(page: Page, kind: "Attempt" | "Send", count: string) {
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(getCount(page, `${kind}s`)).toHaveText(count);
+}
+
+async function toggle(button: ReturnType<typeof getProjectButton>, isPressed: boolean) {
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", String(isPressed));
+}
+
+/** Opens the feed, after the page has loaded what the taps need. */
+async function openFeed(page: Page, route: Route) {
+  await openWithOutbox(page, () => openRoute(page, route));
+  await page.goBack();
+  await page.getByRole("link", { name: "Feed", exact: true }).first().click();
+  await expect(getBumpButtons(page).first()).toBeVisible();
+}
+
+/** Bumps an activity of the feed, and taps 17 times in the panel of a route. Returns the name of the bumped climber. */
+async function tapTwentyTimes(page: Page, route: Route): Promise<string> {
+  await toggle(getBumpButtons(page).nth(0), true);
+  await toggle(getBumpButtons(page).nth(1), true);
+  await toggle(getBumpButtons(page).nth(1), false);
+  const bumpedActivity = (await getBumpedActivities(page).getAttribute("aria-label")) ?? "";
+
+  await page.goto(`/?route=${route.id}`);
+  await expect(getNotifications(page)).toBeAttached();
+  await logClimb(page, "Attempt", "1");
+  await logClimb(page, "Attempt", "2");
+  await logClimb(page, "Attempt", "3");
+  await undo(page, "Attempt", "2");
+  await logClimb(page, "Send", "1");
+  await logClimb(page, "Send", "2");
+  await undo(page, "Send", "1");
+  await toggle(getProjectButton(page), true);
+
+  await page.reload();
+  // The code of the notifications, with the Undo button, loads after the first screen.
+  await expect(getNotifications(page)).toBeAttached();
+  await expect(getCount(page, "Attempts")).toHaveText("2");
+  await expect(getCount(page, "Sends")).toHaveText("1");
+  await expect(getProjectButton(page)).toHaveAttribute("aria-pressed", "true");
+  await toggle(getProjectButton(page), false);
+  await toggle(getProjectButton(page), true);
+  await logClimb(page, "Send", "2");
+  await logClimb(page, "Attempt", "3");
+  await logClimb(page, "Attempt", "4");
+  await getPanel(page)
+    .getByRole("button", { name: /^Delete attempt of / })
+    .first()
+    .click();
+  await expect(getCount(page, "Attempts")).toHaveText("3");
+  await logClimb(page, "Send", "3");
+  await logClimb(page, "Send", "4");
+  await undo(page, "Send", "3");
+  return bumpedActivity.split(" ")[0] ?? "";
+}
+
+/** Waits until nothing waits, and compares the server with the taps. */
+async function expectStoredOnce(page: Page, route: Route, bumpedClimber: string) {
+  await expect(getWaitingLabels(page)).toHaveCount(0, { timeout: RECOVERY_MS });
+  await expect.poll(() => readWaitingTaps(page), { timeout: RECOVERY_MS }).toEqual([]);
+  await expect(getCount(page, "Attempts")).toHaveText("3");
+  await expect(getCount(page, "Sends")).toHaveText("3");
+  const stored = await listClimbs(page);
+  expect(stored.map(({ sent }) => (sent ? "send" : "attempt")).toSorted()).toEqual([
+    ...Array<string>(3).fill("attempt"),
+    ...Array<string>(3).fill("send"),
+  ]);
+  await expect.poll(() => listProjects(page)).toEqual([route.id]);
+  await page.goto("/feed");
+  // Other activities can be above the bumped activity now, because this climber and other tests have logged sends.
+  await expect(getBumpedActivities(page)).toHaveCount(1);
+  await expect(getBumpedActivities(page)).toHaveAccessibleName(new RegExp(`^${bumpedClimber} `));
+}
+
+test.describe("20 taps of all kinds, and a reload", () => {
+  test.slow();
+
+  test.describe("without a network", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("are stored once, with the ids and times of the device", async ({
+      page,
+      context,
+      seed,
+    }) => {
+      await seed.createClimber();
+      const route = await seed.getFirstRoute();
+      await openFeed(page, route);
+      await waitUntilStored(page, ["climber", "feedProfile"]);
+      await page.goto("/");
+      await waitUntilCopied(page, [/\/climbs\/me$/, /\/projects\/me$/, /\/routes\/get_all$/]);
+      await page.goto("/feed");
+      await expect(getBumpButtons(page).first()).toBeVisible();
+
+      await context.setOffline(true);
+      const bumpedClimber = await tapTwentyTimes(page, route);
+      await expect(getWaitingLabels(page)).toHaveCount(2);
+      const waiting = await readWaitingTaps(page);
+
+      await context.setOffline(false);
+      await expectStoredOnce(page, route, bumpedClimber);
+      const stored = await listClimbs(page);
+      const waitingClimbs = waiting.flatMap(({ operation }) =>
+        operation.type === "log" ? [operation.climb] : [],
+      );
+      const toLine = ({ id, time, sent }: (typeof waitingClimbs)[number]) =>
+        `${id} ${sent} ${new Date(time).toISOString()}`;
+      expect(stored.map(toLine).toSorted()).toEqual(waitingClimbs.map(toLine).toSorted());
+    });
+  });
+
+  for (const { name, fail } of [
+    {
+      name: "a server that answers 500",
+      fail: (page: Page) =>
+        failWrites(page, (call) =>
+          call.fulfill({ status: 500, json: { detail: "INTERNAL", message: "Our fault." } }),
+        ),
+    },
+    {
+      name: "a server that answers 503",
+      fail: (page: Page) =>
+        failWrites(page, (call) => call.fulfill({ status: 503, headers: { "Retry-After": "1" } })),
+    },
+    {
+      name: "a server that does not answer",
+      fail: (page: Page) => failWrites(page, async () => {}),
+    },
+    {
+      name: "a server that dies after each commit, before it answers",
+      fail: (page: Page) =>
+        failWrites(page, async (call) => {
+          await call.fetch();
+          await call.abort("connectionreset");
+        }),
+    },
+  ]) {
+    test(`are stored once after ${name}`, async ({ page, seed }) => {
+      await seed.createClimber();
+      const route = await seed.getFirstRoute();
+      await openFeed(page, route);
+      await fail(page);
+
+      const bumpedClimber = await tapTwentyTimes(page, route);
+
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await reconnect(page);
+      await expectStoredOnce(page, route, bumpedClimber);
+    });
+  }
+});
