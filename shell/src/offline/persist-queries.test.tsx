@@ -70,7 +70,7 @@ describe("persistQueries", () => {
     expect(await readNextVisit()).toBeUndefined();
   });
 
-  test("keeps the time of the results, so that the page requests old ones again", async () => {
+  test("keeps the time of the results", async () => {
     const updatedAt = Date.now() - HOUR_MS;
     visit().setQueryData(KEY, ["Monday"], { updatedAt });
     await expect.poll(readNextVisit).toEqual(["Monday"]);
@@ -79,6 +79,18 @@ describe("persistQueries", () => {
     await restoreQueries(client, storage);
 
     expect(client.getQueryState(KEY)?.dataUpdatedAt).toBe(updatedAt);
+  });
+
+  test("requests restored results again, even if they are recent", async () => {
+    visit().setQueryData(KEY, ["Monday"]);
+    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    const client = new QueryClient();
+    await restoreQueries(client, storage);
+
+    const queryFn = () => ["Tuesday"];
+    const result = await client.fetchQuery({ queryKey: KEY, queryFn, staleTime: HOUR_MS });
+
+    expect(result).toEqual(["Tuesday"]);
   });
 
   test("restores no result older than 24 hours", async () => {

@@ -26,7 +26,10 @@ export function createQueryStorage(database = "topout-queries") {
   const store = createStore(database, "queries");
 
   return {
-    /** Adds the stored results to the cache, unless a response is already there. */
+    /**
+     * Adds the stored results to the cache, unless a response is already there. The page requests them again when it
+     * shows them, because a tap may have changed them since.
+     */
     restore: async (client: QueryClient, token: string | null): Promise<void> => {
       const stored = await get<StoredQueries>(KEY, store);
       if (!stored) return;
@@ -35,7 +38,9 @@ export function createQueryStorage(database = "topout-queries") {
       for (const { queryKey, data, updatedAt } of stored.queries) {
         const isFresh = updatedAt > Date.now() - MAX_AGE_MS;
         const isLoaded = client.getQueryData(queryKey) !== undefined;
-        if (isFresh && !isLoaded) client.setQueryData(queryKey, data, { updatedAt });
+        if (!isFresh || isLoaded) continue;
+        client.setQueryData(queryKey, data, { updatedAt });
+        await client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
       }
     },
 
