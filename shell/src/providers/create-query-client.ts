@@ -1,6 +1,7 @@
 import { isApiError, isNetworkError } from "@topout/shared/api";
 import { MutationCache, QueryCache, QueryClient } from "@topout/shared/platform";
 
+import { connectionState } from "../offline/connection-state.ts";
 import { notifyError } from "./notify-error.ts";
 
 const MINUTE_MS = 60_000;
@@ -14,8 +15,10 @@ export function createQueryClient() {
 
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) =>
-        notifyError(error, meta, { label: "Retry", run: retryFailedQueries }),
+      onError: (error, { meta }) => {
+        if (isNetworkError(error) && isOfflineBarVisible()) return;
+        notifyError(error, meta, { label: "Retry", run: retryFailedQueries });
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, variables, _result, mutation) => {
@@ -43,6 +46,9 @@ export function createQueryClient() {
   });
   return client;
 }
+
+/** The offline bar reports the lost network, and has a button that requests everything again. */
+const isOfflineBarVisible = () => connectionState.getState().savedAt !== null;
 
 const isTemporary = (error: Error) =>
   isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));

@@ -7,8 +7,9 @@ import {
 } from "@topout/shared/platform";
 import { renderHook } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
+import { connectionState } from "../offline/connection-state.ts";
 import { createQueryClient } from "./create-query-client.ts";
 import { notifyError } from "./notify-error.ts";
 
@@ -125,6 +126,17 @@ describe("a failed query", () => {
     notifications.getState().list[0]?.action?.run();
 
     await vi.waitFor(() => expect(result.current.data).toBe("gyms"));
+  });
+
+  test("is not reported while the offline bar is visible, if the network is lost", async () => {
+    connectionState.setState({ savedAt: Date.now() });
+    onTestFinished(() => connectionState.setState({ savedAt: null }));
+    const networkError = Object.assign(new Error("Can't reach Topout."), { name: "NetworkError" });
+    const { result } = mount(createQueryClient(), () => Promise.reject(networkError));
+
+    await vi.waitFor(() => expect(result.current.isError).toBe(true));
+
+    expect(getMessages()).toEqual([]);
   });
 
   test("is not requested again by components that mount within 5 s", async () => {
