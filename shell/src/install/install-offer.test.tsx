@@ -15,7 +15,12 @@ interface LoadOptions {
   /** The result of Math.random. */
   random?: number;
   isStandalone?: boolean;
-  navigator?: { userAgent?: string; maxTouchPoints?: number; standalone?: boolean };
+  navigator?: {
+    userAgent?: string;
+    maxTouchPoints?: number;
+    standalone?: boolean;
+    serviceWorker?: { controller: object | null };
+  };
   /** Whether the browser has Chromium's install prompt. */
   isChromium?: boolean;
 }
@@ -65,6 +70,18 @@ describe("InstallOffer", () => {
     expect(queryPrompt()).toBeVisible();
     expect(document.body).toHaveFocus();
   });
+
+  test.each([
+    ["with a service worker", { controller: {} }, "Use it in the gym, also without signal."],
+    ["before it is stored", { controller: null }, "Open it full screen from your home screen."],
+  ])(
+    "promises use without signal only if the app is stored: %s",
+    async (_case, worker, benefit) => {
+      await loadPage({ navigator: { serviceWorker: worker } });
+
+      expect(queryPrompt()).toHaveTextContent(benefit);
+    },
+  );
 
   test.each<[string, LoadOptions]>([
     ["on other page loads", { random: 0.1 }],

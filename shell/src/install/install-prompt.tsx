@@ -27,11 +27,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
         <Logo size={46} />
         <div>
           <h2>Install Topout</h2>
-          <p>
-            {areStepsVisible
-              ? "Add it to your home screen in two steps."
-              : "Use it in the gym, also without signal."}
-          </p>
+          <p>{areStepsVisible ? "Add it to your home screen in two steps." : getBenefit()}</p>
         </div>
         <IconButton label="Close" onClick={onClose}>
           <X size={20} />
@@ -47,6 +43,12 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
     </InstallCard>
   );
 }
+
+/** Without a service worker, for example on the first visit, the app needs the network. */
+const getBenefit = (): string =>
+  "serviceWorker" in navigator && navigator.serviceWorker.controller
+    ? "Use it in the gym, also without signal."
+    : "Open it full screen from your home screen.";
 
 const Header = styled.div`
   display: flex;
