@@ -51,7 +51,7 @@ export const Skeleton = styled.span`
     0 0/220% 100%;
   animation: ${shine} 1500ms linear infinite;
   /* Each frame repaints the skeleton, which slows down the first load. */
-  animation-play-state: var(--skeleton-shine, running);
+  animation-play-state: var(--skeleton-animation, running);
 
   ${media.reducedMotion} {
     background: ${color.sunken};

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { QueryClient, signIn, signOut } from "@topout/shared/platform";
+import { userQueries } from "@topout/shared/api";
 import { createStore, get, update } from "idb-keyval";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -91,6 +92,19 @@ describe("persistQueries", () => {
     const result = await client.fetchQuery({ queryKey: KEY, queryFn, staleTime: HOUR_MS });
 
     expect(result).toEqual(["Tuesday"]);
+  });
+
+  test("does not store the account, whose role may change", async () => {
+    const { queryKey } = userQueries.me();
+    const client = visit();
+    client.setQueryData(queryKey, { is_superuser: true });
+    client.setQueryData(KEY, ["Monday"]);
+    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    const next = new QueryClient();
+
+    await restoreQueries(next, storage);
+
+    expect(next.getQueryData(queryKey)).toBeUndefined();
   });
 
   test("restores no result older than 24 hours", async () => {

@@ -1,3 +1,4 @@
+import { userQueries } from "@topout/shared/api";
 import type { QueryClient } from "@topout/shared/platform";
 import { createStore, del, get, set } from "idb-keyval";
 
@@ -54,11 +55,13 @@ export function createQueryStorage(database = "topout-queries") {
   };
 }
 
-const readQueries = (client: QueryClient): StoredQuery[] =>
-  client
-    .getQueryCache()
+/** Returns the results without the account: screens check the role of the user, which may have changed since. */
+function readQueries(client: QueryClient): StoredQuery[] {
+  const cache = client.getQueryCache();
+  const account = cache.find({ queryKey: userQueries.me().queryKey });
+  return cache
     .getAll()
-    .filter(({ state }) => state.data !== undefined)
+    .filter((query) => query.state.data !== undefined && query !== account)
     .map(({ queryKey, state }) => ({
       queryKey,
       data: state.data,
@@ -66,6 +69,7 @@ const readQueries = (client: QueryClient): StoredQuery[] =>
     }))
     .sort((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, MAX_QUERIES);
+}
 
 async function digest(token: string | null): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token ?? ""));
