@@ -95,7 +95,7 @@ describe("persistQueries", () => {
   });
 
   test("does not store the account, whose role may change", async () => {
-    const { queryKey } = userQueries.me();
+    const queryKey = [...userQueries.me().queryKey];
     const client = visit();
     client.setQueryData(queryKey, { is_superuser: true });
     client.setQueryData(KEY, ["Monday"]);
