@@ -1,29 +1,19 @@
-import { serveRequest } from "./testing/worker-scope.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type * as dataModule from "./data.ts";
-import { createMemoryCaches, listUrls } from "./testing/memory-caches.ts";
+import { createMemoryCaches } from "./testing/memory-caches.ts";
 import {
   answer,
   delayAnswer,
   goOffline,
-  ORIGIN,
   restoreWorker,
   stubWorker,
 } from "./testing/stub-worker.ts";
+import { listCopies, requestData } from "./testing/data-copies.ts";
 
 let data: typeof dataModule;
 
-/** A page with this session requests a list. */
-function load(path: string, token?: string): Promise<Response> {
-  const headers = new Headers(token === undefined ? [] : [["authorization", `Bearer ${token}`]]);
-  return serveRequest(data.serveData, new Request(`${ORIGIN}/api${path}`, { headers }));
-}
-
-async function listCopies(): Promise<string[]> {
-  const urls = await Promise.all((await caches.keys()).map(listUrls));
-  return urls.flat().map((url) => url.replace(`${ORIGIN}/api`, ""));
-}
+const load = (path: string, token?: string) => requestData(data.serveData, path, token);
 
 beforeEach(async () => {
   stubWorker();

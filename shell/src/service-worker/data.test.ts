@@ -1,34 +1,23 @@
-import { serveRequest } from "./testing/worker-scope.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type * as dataModule from "./data.ts";
-import { listUrls } from "./testing/memory-caches.ts";
 import {
   answer,
   DAY_MS,
   delayAnswer,
   goOffline,
-  ORIGIN,
   postMessage,
   restoreWorker,
   START,
   stubWorker,
 } from "./testing/stub-worker.ts";
+import { listCopies, requestData } from "./testing/data-copies.ts";
 
 let data: typeof dataModule;
 
-/** A page with this session requests a list. */
-function load(path: string, token?: string): Promise<Response> {
-  const headers = new Headers(token === undefined ? [] : [["authorization", `Bearer ${token}`]]);
-  return serveRequest(data.serveData, new Request(`${ORIGIN}/api${path}`, { headers }));
-}
+const load = (path: string, token?: string) => requestData(data.serveData, path, token);
 
 const loadText = async (path: string, token?: string) => (await load(path, token)).text();
-
-async function listCopies(): Promise<string[]> {
-  const urls = await Promise.all((await caches.keys()).map(listUrls));
-  return urls.flat().map((url) => url.replace(`${ORIGIN}/api`, ""));
-}
 
 beforeEach(async () => {
   stubWorker();

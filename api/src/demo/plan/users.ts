@@ -91,7 +91,7 @@ const accounts: readonly Account[] = [
   },
 ];
 
-/** Plans a setter, an admin, and thirty climbers, of whom one has a demo account. */
+/** Plans the demo users: a setter, an admin and thirty climbers. One of the climbers has a demo account. */
 export function planUsers(now: Date): UserPlan[] {
   const accountUsers = accounts.map((account) => toUserPlan(account, now));
   const climberUsers = climbers.map(([username, level, visitsPerWeek, about]) => {
