@@ -26,7 +26,7 @@ interface RouteDialogProps {
   onClose: () => void;
 }
 
-/** Creates a route, or several in a row, or edits one. */
+/** Creates one or more routes, or edits a route. */
 export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteDialogProps) {
   const id = useId();
   const form = useRouteForm({ route, ...options });

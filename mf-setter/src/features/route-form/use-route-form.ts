@@ -46,7 +46,7 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
       blocker.close();
     },
     onStale: (outdated, latest) => void conflict.handleStale(outdated, latest),
-    // If the response was lost, the route may exist. With a new suggested name, a repeated save would rename it.
+    // If the response was lost, the route may exist. With a new suggested name, a retry would rename it.
     onError: (input) => setDraft((previous) => ({ ...previous, name: input.name })),
   });
   const photo = conflict.usesTheirPhoto ? undefined : photos.currentPhoto?.file;

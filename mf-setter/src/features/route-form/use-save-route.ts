@@ -7,7 +7,10 @@ import { useMutation } from "@topout/shared/platform";
 
 import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
-import { useRepeatableCreate, useRepeatableUpdate } from "./use-repeatable-save.ts";
+import {
+  useIdempotentRouteInsert,
+  useIdempotentRouteUpdate,
+} from "./use-idempotent-route-writes.ts";
 
 interface SaveHandlers {
   readonly onCreated: (route: Route) => void;
@@ -57,7 +60,7 @@ export function useSaveRoute(route: Route | undefined, handlers: SaveHandlers) {
 function useCreateRoute() {
   return useMutation({
     ...routeMutations.create(),
-    mutationFn: useRepeatableCreate(),
+    mutationFn: useIdempotentRouteInsert(),
     meta: createSetterMeta("Route Creation Failed"),
     onError: reportLostRole,
   });
@@ -66,7 +69,7 @@ function useCreateRoute() {
 function useUpdateRoute(route: Route | undefined) {
   return useMutation({
     ...routeMutations.update(),
-    mutationFn: useRepeatableUpdate(route),
+    mutationFn: useIdempotentRouteUpdate(route),
     meta: createSetterMeta("Route Update Failed", ["STALE"]),
     onError: reportLostRole,
   });

@@ -4,7 +4,7 @@ import { notify, useMutation } from "@topout/shared/platform";
 import { useForm } from "@topout/shared/ui";
 
 import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
-import { useRepeatableSetCreation } from "./use-repeatable-set-creation.ts";
+import { useIdempotentSetInsert } from "./use-idempotent-set-insert.ts";
 
 interface SetFormOptions {
   set: RouteSet | undefined;
@@ -25,7 +25,7 @@ export function useSetForm({ set, onCreated, onUpdated }: SetFormOptions) {
 function useNewSetForm(onCreated: (set: RouteSet) => void) {
   const { mutate, isPending } = useMutation({
     ...setMutations.create(),
-    mutationFn: useRepeatableSetCreation(),
+    mutationFn: useIdempotentSetInsert(),
     meta: createSetterMeta("Set Creation Failed"),
     onError: reportLostRole,
   });

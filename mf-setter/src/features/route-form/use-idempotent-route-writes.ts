@@ -9,25 +9,25 @@ import {
 import type { Route } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
 
-import { createRepeatableCreation, createRepeatableUpdate } from "../../setting/lost-responses.ts";
-import { useRepeatableCreation } from "../../setting/use-repeatable-creation.ts";
+import { createIdempotentInsert, createIdempotentUpdate } from "../../setting/idempotent-writes.ts";
+import { useIdempotentInsert } from "../../setting/use-idempotent-insert.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
 
-/** Returns a function that creates a route only once, even if the user repeats it after a lost response. */
-export const useRepeatableCreate = () => useRepeatableCreation(createRouteCreation);
+/** Returns a function that creates one route, even if the user retries after a lost response. */
+export const useIdempotentRouteInsert = () => useIdempotentInsert(createRouteInsert);
 
-const createRouteCreation = () =>
-  createRepeatableCreation<NewRoute, Route>({
+const createRouteInsert = () =>
+  createIdempotentInsert<NewRoute, Route>({
     create: (input, idempotency_key) => createRoute({ ...input, idempotency_key }),
     update: ({ id, version }, input) => updateRoute({ ...input, route_id: id, version }),
     isEqual,
   });
 
-/** Returns a function that saves changes. A repeated call after a lost response does not conflict with the first one. */
-export function useRepeatableUpdate(route: Route | undefined) {
+/** Returns a function that saves changes. A retry after a lost response does not conflict with the first attempt. */
+export function useIdempotentRouteUpdate(route: Route | undefined) {
   const fetchRoute = useFetchRoute();
   const [run] = useState(() =>
-    createRepeatableUpdate<ChangedRoute, Route>({
+    createIdempotentUpdate<ChangedRoute, Route>({
       update: (input, version) => updateRoute({ ...input, version }),
       fetchRow: async () => route && fetchRoute(route),
       matches: isSameRoute,

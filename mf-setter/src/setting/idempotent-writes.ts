@@ -5,7 +5,7 @@ import { createIdempotencyKey } from "@topout/shared/api/staff";
 export const isResponseLost = (error: unknown): boolean =>
   isNetworkError(error) || (isApiError(error) && error.status >= 500);
 
-interface CreationOptions<Input, Row> {
+interface InsertOptions<Input, Row> {
   /** Creates a row, or returns the row that an earlier request with the same key created. */
   readonly create: (input: Input, idempotencyKey: string) => Promise<Row>;
   readonly update: (row: Row, input: Input) => Promise<Row>;
@@ -13,20 +13,20 @@ interface CreationOptions<Input, Row> {
   readonly isEqual: (a: Input, b: Input) => boolean;
 }
 
-export interface RepeatableCreation<Input, Row> {
+export interface IdempotentInsert<Input, Row> {
   /** Whether the latest attempt failed. */
   readonly hasFailed: () => boolean;
   readonly run: (input: Input) => Promise<Row>;
 }
 
 /**
- * A creation that the user can repeat after a lost response. All attempts have the same key, so the server creates one
- * row, even if it is still processing an earlier attempt. If the user has changed the input since then, a repeated
- * attempt updates that row.
+ * Creates a row that the user can save again after a lost response. All attempts have the same key, so the server
+ * creates one row, even if it is still processing an earlier attempt. If the user has changed the input since then, the
+ * retry updates that row.
  */
-export function createRepeatableCreation<Input, Row>(
-  options: CreationOptions<Input, Row>,
-): RepeatableCreation<Input, Row> {
+export function createIdempotentInsert<Input, Row>(
+  options: InsertOptions<Input, Row>,
+): IdempotentInsert<Input, Row> {
   let idempotencyKey = createIdempotencyKey();
   let lostInputs: readonly Input[] = [];
   let hasFailed = false;
@@ -66,8 +66,8 @@ interface UpdateOptions<Input, Row> {
   readonly isEqual: (a: Input, b: Input) => boolean;
 }
 
-/** An update that the user can repeat after a lost response, without a conflict with the user's own earlier attempt. */
-export function createRepeatableUpdate<Input, Row extends { readonly version: number }>(
+/** Updates a row. A retry after a lost response does not conflict with the user's own earlier attempt. */
+export function createIdempotentUpdate<Input, Row extends { readonly version: number }>(
   options: UpdateOptions<Input, Row>,
 ) {
   let lostInput: Input | undefined;

@@ -1,14 +1,14 @@
 import { createSet, updateSet } from "@topout/shared/api/staff";
 import type { RouteSet, SetCreation } from "@topout/shared/contract";
 
-import { createRepeatableCreation } from "../../setting/lost-responses.ts";
-import { useRepeatableCreation } from "../../setting/use-repeatable-creation.ts";
+import { createIdempotentInsert } from "../../setting/idempotent-writes.ts";
+import { useIdempotentInsert } from "../../setting/use-idempotent-insert.ts";
 
-/** Returns a function that creates a set only once, even if the user repeats it after a lost response. */
-export const useRepeatableSetCreation = () => useRepeatableCreation(createSetCreation);
+/** Returns a function that creates one set, even if the user retries after a lost response. */
+export const useIdempotentSetInsert = () => useIdempotentInsert(createSetInsert);
 
-const createSetCreation = () =>
-  createRepeatableCreation<SetCreation, RouteSet>({
+const createSetInsert = () =>
+  createIdempotentInsert<SetCreation, RouteSet>({
     create: (input, idempotency_key) => createSet({ ...input, idempotency_key }),
     // A set cannot move to another circuit.
     update: (set, input) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { ApiError } from "@topout/shared/api";
 
-import { createRepeatableCreation, createRepeatableUpdate } from "./lost-responses.ts";
+import { createIdempotentInsert, createIdempotentUpdate } from "./idempotent-writes.ts";
 
 interface Input {
   readonly name: string;
@@ -36,7 +36,7 @@ function setUp() {
     );
     return row;
   };
-  const { run } = createRepeatableCreation<Input, Row>({
+  const { run } = createIdempotentInsert<Input, Row>({
     create: (newRow, id) =>
       respond(() => {
         const existingRow = rows.find((row) => row.id === id);
@@ -48,7 +48,7 @@ function setUp() {
     update: (row, input) => respond(() => replace({ ...row, ...input, version: row.version + 1 })),
     isEqual,
   });
-  const update = createRepeatableUpdate<Input, Row>({
+  const update = createIdempotentUpdate<Input, Row>({
     update: (input, version) =>
       respond(() => {
         const [row] = rows;
@@ -64,8 +64,8 @@ function setUp() {
 
 const input = { name: "P1", grade: "7a" };
 
-describe("createRepeatableCreation", () => {
-  test("creates one row, even if the user repeats the creation", async () => {
+describe("createIdempotentInsert", () => {
+  test("creates one row, even if the user retries", async () => {
     const { rows, losses, create } = setUp();
     losses.push("after");
 
@@ -103,7 +103,7 @@ describe("createRepeatableCreation", () => {
   });
 });
 
-describe("createRepeatableUpdate", () => {
+describe("createIdempotentUpdate", () => {
   test("does not conflict with its own lost attempt", async () => {
     const { losses, update } = setUp();
     losses.push("after");
