@@ -5,7 +5,7 @@ export function getTokenUserId(token: string): string | undefined {
     const { sub } = Object(JSON.parse(atob(payload))) as { sub?: unknown };
     return typeof sub === "string" ? sub : undefined;
   } catch {
-    // The storage of the browser can contain any text.
+    // `localStorage` can contain any text.
     return undefined;
   }
 }

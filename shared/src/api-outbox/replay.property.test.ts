@@ -8,7 +8,7 @@ import { anyStep } from "./testing/steps.ts";
 const sortClimbs = (climbs: Iterable<NewClimb>) =>
   [...climbs].map(({ route, sent, time }) => `${time} ${route} ${sent}`).sort();
 
-test("at the end, the server has what the screen shows, and each climb once", async () => {
+test("the replay stores everything that the screen shows, and each climb once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 60 }), async (steps) => {
       const simulation = new Simulation(steps);

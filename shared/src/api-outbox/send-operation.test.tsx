@@ -40,13 +40,13 @@ describe("sendOperation", () => {
       { type: "rejected", message: "No.", isNotFound: false },
     ],
     [
-      "an error of the server is temporary",
+      "a server error is temporary",
       bump,
       500,
       { type: "failed", message: "No.", isServerError: true },
     ],
     [
-      "a timeout of a proxy is temporary",
+      "a proxy timeout is temporary",
       bump,
       408,
       { type: "failed", message: "No.", isServerError: false },

@@ -35,7 +35,7 @@ export function createUserChanges({
       const entry = outboxState.getState().entries.find(({ id }) => id === entryId);
       // `change` also replays, because entries of the same route may have waited for this one.
       await change((queue) => remove(queue, entryId));
-      // The server may have stored it, although it has answered with errors.
+      // The server may have stored it, although it has returned errors.
       if (entry) void refreshAfterDiscard(client, entry.operation);
     },
     discardAll: () => change((queue, userId) => queue.filter((entry) => entry.userId !== userId)),

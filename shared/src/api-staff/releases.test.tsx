@@ -16,7 +16,7 @@ const release = {
   live: false,
 };
 
-test("understands the previews of an older server", () => {
+test("normalizeReleases converts the previews of an older server", () => {
   const body = [{ ...release, action: "preview" }, release];
 
   const listed = releases.list.response.parse(normalizeReleases(body));

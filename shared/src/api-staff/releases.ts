@@ -2,7 +2,7 @@ import { request } from "@topout/shared/api";
 import { releases } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-/** An older server sends previews with an action of their own. */
+/** An older server sends a preview as `action: "preview"`, without the `preview` field. */
 const normalizeRelease = (release: unknown) => {
   const fields = { preview: false, ...Object(release) };
   return fields.action === "preview" ? { ...fields, action: "release", preview: true } : fields;

@@ -1,4 +1,4 @@
-/** Converts an image to a data URL, because the storage of the browser stores only text. */
+/** Converts an image to a data URL, because `localStorage` and `sessionStorage` store only text. */
 export const toDataUrl = (image: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -12,8 +12,8 @@ export const toDataUrl = (image: Blob): Promise<string> =>
 const DATA_URL = /^data:(image\/[\w.+-]+);base64,([A-Za-z0-9+/=]+)$/;
 
 /**
- * Converts a data URL to an image. Returns undefined if the text is not a data URL of an image. The content security
- * policy forbids data URLs in images and requests.
+ * Converts a data URL to an image. Returns undefined if the text is not a data URL of an image. Decodes the URL itself,
+ * because the content security policy forbids data URLs in `fetch` and `<img>`.
  */
 export function fromDataUrl(url: string): Blob | undefined {
   const [, type, base64] = DATA_URL.exec(url) ?? [];

@@ -1,3 +1,3 @@
-/** Upload helpers: image compression, and images in the storage of the browser. */
+/** Upload helpers: image compression, and conversion of images to and from data URLs. */
 export { fromDataUrl, toDataUrl } from "./data-url.ts";
 export { shrinkImage } from "./shrink-image.ts";

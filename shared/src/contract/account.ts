@@ -21,7 +21,7 @@ export const AccountRemoval = z
   .register(z.globalRegistry, { id: "AccountRemoval" });
 export type AccountRemoval = z.input<typeof AccountRemoval>;
 
-/** The form of the deletion. The user also types the username, to prevent the deletion of a wrong account. */
+/** The form that deletes an account. The user also types the username, to prevent deleting the wrong account. */
 export const createAccountRemovalForm = (username: string) =>
   z.extend(AccountRemoval, {
     username: z
@@ -29,7 +29,7 @@ export const createAccountRemovalForm = (username: string) =>
       .check(z.refine((text) => text.trim() === username, `Type ${username} to confirm.`)),
   });
 
-/** A path with a token, for a link that the browser downloads to disk. */
+/** The path of a download. A token in it replaces the session, because a link cannot send a header. */
 export const DownloadLink = z
   .object({ url: z.string() })
   .register(z.globalRegistry, { id: "DownloadLink" });

@@ -51,7 +51,7 @@ const AuditPage = z
       page: z.int(),
       total: z.int(),
       totalPages: z.int(),
-      /** The client sends it to request the next page, so that new entries do not shift the list. */
+      /** The time of the first page. A request for another page contains it, so that new entries do not shift the list. */
       as_of: Timestamp,
     }),
   })
@@ -61,7 +61,7 @@ export type AuditPage = z.infer<typeof AuditPage>;
 const AuditQuery = z.object({
   /** The id of a user, or a part of a username. */
   actor: z.optional(z.string().check(z.maxLength(254))),
-  /** The id of an object, or a type of objects. */
+  /** An object's id, or an object type. */
   object: z.optional(z.union([AuditObjectType, Id])),
   action: z.optional(AuditAction),
   page: z.optional(positiveIntParam(1_000_000)),

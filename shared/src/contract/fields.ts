@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** A UUID. Topout creates UUID v7, which sorts by creation time. */
 export const Id = z.uuid();
 
-/** Equal in all requests that create the same row, so that a repeated request does not create a second row. */
+/** The client sends the same key when it retries a request, so that the server does not create a second row. */
 export const IdempotencyKey = z.optional(z.uuid());
 
 /** A time in a response: ISO 8601 in UTC with milliseconds. */
@@ -57,7 +57,7 @@ export const positiveIntParam = (max: number) =>
     z.int().check(z.gte(1), z.lte(max)),
   );
 
-/** One line of text that can be blank, but not consist of characters that only look blank. */
+/** One line of text. It can be empty or consist of spaces, but not of invisible characters such as U+200B. */
 export const optionalSingleLineText = (maxLength: number) =>
   z
     .string()

@@ -3,6 +3,13 @@ export interface Point {
   readonly y: number;
 }
 
+export const subtractPoints = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+
+export const getMidpoint = (a: Point, b: Point): Point => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2,
+});
+
 export const getDistance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The point between two points, from 0 at the first to 1 at the second. */

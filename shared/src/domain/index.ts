@@ -8,9 +8,11 @@ export { formatDependents } from "./format-dependents.ts";
 export {
   getDistance,
   getDistanceToSegment,
+  getMidpoint,
   interpolate,
   type Point,
   projectOnSegment,
+  subtractPoints,
 } from "./geometry.ts";
 export { groupBy } from "./group-by.ts";
 export { getLastMonths, getMonth } from "./months.ts";

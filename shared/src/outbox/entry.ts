@@ -10,12 +10,12 @@ export interface OutboxEntry {
   /**
    * - `waiting`: the server has not received it.
    * - `sending`: a request has started for it, or for the failed entry that it replaced. An undo must be sent.
-   * - `failed`: the server has answered with errors for minutes. It is retried after the entries of other routes.
+   * - `failed`: the server has returned errors for minutes. It is retried after the entries of other routes.
    * - `rejected`: the server will never accept it. The user decides when to discard it.
    */
   readonly state: "waiting" | "sending" | "failed" | "rejected";
   /** Why the server has not stored it. */
   readonly message?: string;
-  /** The errors that the server has answered with. `since` is the time of the first one, in milliseconds. */
+  /** The error responses of the server. `since` is the time of the first one, in milliseconds. */
   readonly serverErrors?: { readonly count: number; readonly since: number };
 }

@@ -7,7 +7,7 @@ export const NETWORK_ERROR = "NETWORK_ERROR";
 export interface ErrorMeta extends Record<string, unknown> {
   /** Errors that the screen shows itself: all, or those with these codes. */
   readonly handledErrors?: true | readonly (ErrorCode | typeof NETWORK_ERROR)[];
-  /** Offers to run a mutation again after a failed connection, an error of the server or a rate limit. */
+  /** Offers to retry a mutation after a failed connection, a server error or a rate limit. */
   readonly canRetry?: true;
   /** Replaces the title "Error" and the server's message. */
   readonly errorNotification?: { readonly title?: string; readonly message?: string };

@@ -5,5 +5,5 @@ import star from "lucide/dist/esm/icons/star.mjs";
 
 import { createIcon } from "./create-icon.tsx";
 
-/** Separate from the other icons, because they are part of the first load and only the store shows this one. */
+/** Not in `icons.ts`, because those icons are part of the first load. Only the screen /store shows this one. */
 export const Star = /* @__PURE__ */ createIcon(star);

@@ -22,25 +22,25 @@ export interface CloseBlocker {
  * keeps it open.
  */
 export function useCloseBlocker({ hasChanges, onClose }: CloseBlockerOptions): CloseBlocker {
-  const [isBlocked, setBlocked] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
   const isProceeding = useRef(false);
   useUnloadBlocker(hasChanges, isProceeding);
   useHistoryBlocker({
     isActive: hasChanges,
     isProceeding,
     shouldBlock: () => true,
-    onBlock: () => setBlocked(true),
+    onBlock: () => setIsBlocked(true),
   });
 
   const close = () => {
     isProceeding.current = true;
-    setBlocked(false);
+    setIsBlocked(false);
     onClose();
   };
   return {
     isBlocked,
-    requestClose: () => (hasChanges ? setBlocked(true) : close()),
+    requestClose: () => (hasChanges ? setIsBlocked(true) : close()),
     close,
-    reset: () => setBlocked(false),
+    reset: () => setIsBlocked(false),
   };
 }

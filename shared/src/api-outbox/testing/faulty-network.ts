@@ -10,7 +10,7 @@ export class TabCrash extends Error {}
 export class FaultyNetwork {
   private readonly server: ServerModel;
   private lateOperations: Operation[] = [];
-  /** The entries that the server answers with errors, and whether it stores them nevertheless. */
+  /** The entries for which the server returns an error, and whether it stores them anyway. */
   private readonly brokenEntries = new Map<string, "broken" | "brokenAfterCommit">();
 
   constructor(server: ServerModel) {

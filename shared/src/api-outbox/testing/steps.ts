@@ -20,7 +20,7 @@ const FATES = [
   "answerLost",
   "failed",
   "late",
-  // The server answers with errors until it is repaired, before or after it stores the operation.
+  // The server returns errors until it is repaired, before or after it stores the operation.
   "broken",
   "brokenAfterCommit",
   "crashBefore",

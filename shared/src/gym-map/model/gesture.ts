@@ -1,4 +1,4 @@
-import { getDistance, type Point } from "@topout/shared/domain";
+import { getDistance, getMidpoint, type Point, subtractPoints } from "@topout/shared/domain";
 
 import type { PanZoom } from "./viewport.ts";
 
@@ -138,7 +138,7 @@ function pan(
   );
   return {
     gesture: { kind: "panning", pointer: to, samples: recent },
-    action: { type: "pan", delta: subtract(to.point, from.point) },
+    action: { type: "pan", delta: subtractPoints(to.point, from.point) },
   };
 }
 
@@ -177,10 +177,6 @@ const addPointer = (pointer: PointerPosition, input: PressInput): Gesture =>
 function getVelocity(samples: readonly Sample[], { point, time }: Sample): Point {
   const start = samples.find((sample) => time - sample.time <= FLING_WINDOW_MS);
   if (!start || time <= start.time) return { x: 0, y: 0 };
-  const delta = subtract(point, start.point);
+  const delta = subtractPoints(point, start.point);
   return { x: delta.x / (time - start.time), y: delta.y / (time - start.time) };
 }
-
-const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
-
-const getMidpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

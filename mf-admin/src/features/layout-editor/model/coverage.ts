@@ -4,15 +4,10 @@ import {
   interpolate,
   isInPolygon,
   type Point,
+  subtractPoints,
 } from "@topout/shared/domain";
 
-import {
-  getCrossProduct,
-  getDotProduct,
-  getSegments,
-  type Segment,
-  subtractPoints,
-} from "./geometry.ts";
+import { getCrossProduct, getDotProduct, getSegments, type Segment } from "./geometry.ts";
 import { getCrossing } from "./overlap.ts";
 import type { Shape } from "./shape.ts";
 

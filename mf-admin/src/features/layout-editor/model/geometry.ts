@@ -36,8 +36,6 @@ export function findNearest<T>(
 
 export const addPoints = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-export const subtractPoints = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
-
 export const getDotProduct = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
 
 /** The signed area of the parallelogram that both vectors span. */

@@ -1,9 +1,9 @@
-import type { Point } from "@topout/shared/domain";
+import { type Point, subtractPoints } from "@topout/shared/domain";
 import type { Camera } from "@topout/shared/gym-map";
 import { type RefObject, useRef, useState } from "react";
 
 import { click, type Draft, getActiveShape, isSelected, moveSelection } from "../model/draft.ts";
-import { addPoints, subtractPoints } from "../model/geometry.ts";
+import { addPoints } from "../model/geometry.ts";
 import { hitTest, HIT_TOLERANCE, type HitTolerance } from "../model/hit-test.ts";
 import type { PressTarget } from "../model/pointer.ts";
 import { selectInBox, togglePoint } from "../model/selection.ts";

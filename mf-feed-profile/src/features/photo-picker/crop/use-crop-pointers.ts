@@ -1,4 +1,4 @@
-import { getDistance, type Point } from "@topout/shared/domain";
+import { getDistance, getMidpoint, type Point, subtractPoints } from "@topout/shared/domain";
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 interface CropActions {
@@ -54,7 +54,7 @@ export function useCropPointers(frame: RefObject<HTMLElement | null>, actions: C
         next: toFraction(currentTarget, next),
       };
       if (other) pinch(actions, { ...step, other: toFraction(currentTarget, other) });
-      else actions.move(subtract(step.next, step.previous));
+      else actions.move(subtractPoints(step.next, step.previous));
     },
     onPointerUp: handleEnd,
     onPointerCancel: handleEnd,
@@ -73,7 +73,7 @@ const MIN_DISTANCE = 0.01;
 
 function pinch({ move, zoomBy }: CropActions, { previous, next, other }: PinchStep) {
   const centre = getMidpoint(next, other);
-  move(subtract(centre, getMidpoint(previous, other)));
+  move(subtractPoints(centre, getMidpoint(previous, other)));
   const previousDistance = Math.max(getDistance(previous, other), MIN_DISTANCE);
   zoomBy(Math.max(getDistance(next, other), MIN_DISTANCE) / previousDistance, centre);
 }
@@ -87,7 +87,3 @@ function toFraction(frame: HTMLElement, { x, y }: Point): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: (x - left) / width, y: (y - top) / height };
 }
-
-const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
-
-const getMidpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
