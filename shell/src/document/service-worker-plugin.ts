@@ -17,7 +17,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 import type { OfflinePaths } from "../service-worker/offline-paths.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../service-worker");
-/** The second one removes the first. `SERVICE_WORKER=0` serves it instead. */
+/** With `SERVICE_WORKER=0`, the server returns `remove-service-worker.js` for `/service-worker.js`. */
 const WORKERS = {
   "service-worker.js": "service-worker.ts",
   "remove-service-worker.js": "remove-service-worker.ts",
@@ -26,7 +26,7 @@ const WORKERS = {
 const OFFLINE_FILE = /^assets\/.+\.(js|css|svg|woff2)$/;
 const META = /<meta name="shell-files" content="">/;
 
-/** Builds the service workers, and lists the files of the shell with their hashes for them. */
+/** Builds the service workers, and the list of the shell's files with their hashes, which the workers fetch. */
 export const serviceWorkerPlugin = (): Plugin => ({
   name: "topout-service-worker",
   apply: "build",

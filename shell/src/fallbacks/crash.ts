@@ -59,7 +59,7 @@ export function resetAfterCrash() {
     );
   };
 
-  /** The worker could return a corrupt script again. Taps that are not sent are in IndexedDB and stay. */
+  /** The worker could return a corrupt script again. Unsent taps are in another IndexedDB database and stay. */
   const removeWorker = async () => {
     const registration = await navigator.serviceWorker?.getRegistration();
     await registration?.unregister();

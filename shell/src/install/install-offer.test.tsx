@@ -72,10 +72,10 @@ describe("InstallOffer", () => {
   });
 
   test.each([
-    ["with a service worker", { controller: {} }, "Use it in the gym, also without signal."],
-    ["before it is stored", { controller: null }, "Open it full screen from your home screen."],
+    ["with", { controller: {} }, "Use it in the gym, also without signal."],
+    ["without", { controller: null }, "Open it full screen from your home screen."],
   ])(
-    "promises use without signal only if the app is stored: %s",
+    "describes the right benefit %s a service worker that stores the app",
     async (_case, worker, benefit) => {
       await loadPage({ navigator: { serviceWorker: worker } });
 

@@ -11,7 +11,7 @@ const store = createStore<{ readonly event: BeforeInstallPromptEvent | undefined
   event: undefined,
 }));
 
-/** Stores the browser's prompt for the Install button, and prevents the default one. Returns a cleanup function. */
+/** Stores the browser's prompt for the Install button, and prevents the default prompt. Returns a cleanup function. */
 export function captureInstallPrompt(): () => void {
   const handleEvent = (event: Event) => {
     if (!isInstallPrompt(event)) return;

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("Notifications", () => {
-  test("shows the newest on top", () => {
+  test("shows the newest one on top", () => {
     openStack();
 
     notifyTitle("toast 1");
@@ -54,7 +54,7 @@ describe("Notifications", () => {
     );
   });
 
-  test("pauses a notification during hover and focus", async () => {
+  test("pauses the timer of a notification during hover and focus", async () => {
     openStack();
     notifyTitle("toast 1");
     const toast = screen.getByText("toast 1");
@@ -85,7 +85,7 @@ describe("Notifications", () => {
     expect(screen.getByText("64%").closest("[aria-live]")).toHaveAttribute("aria-live", "off");
   });
 
-  test("shows a problem of an upload, with both buttons", async () => {
+  test("shows a failed upload with both buttons", async () => {
     const run = vi.fn<() => void>();
     openStack();
     notifyInAct({
@@ -118,7 +118,7 @@ describe("Notifications", () => {
 });
 
 describe("Notifications with the keyboard", () => {
-  test("closes the newest on Escape", async () => {
+  test("dismisses the newest one on Escape", async () => {
     openStack();
     notifyTitle("toast 1");
     notifyTitle("toast 2");

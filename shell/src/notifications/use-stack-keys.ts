@@ -8,7 +8,7 @@ interface StackKeysOptions {
   readonly restoreFocus: () => void;
 }
 
-/** F8 moves focus into the stack and back. Escape closes the newest, unless an overlay or a menu handled it. */
+/** F8 moves focus into the stack and back. Escape dismisses the newest notification, unless an overlay or a menu handled it. */
 export function useStackKeys({ stack, newestId, focusStack, restoreFocus }: StackKeysOptions) {
   useEffect(() => {
     if (newestId === undefined) return;

@@ -1,8 +1,8 @@
 import { isInstalled } from "../install/device.ts";
 
 /**
- * Asks the browser never to delete what this app stores, such as taps that wait. Only for the installed app, because
- * some browsers ask the user.
+ * Asks the browser never to delete what this app stores, such as pending taps. Only for the installed app, because some
+ * browsers show a permission prompt.
  */
 export function requestPersistentStorage(): void {
   if (isInstalled()) void request();

@@ -16,7 +16,7 @@ export function restoreLastVisit(queryClient: QueryClient): void {
 }
 
 async function restore() {
-  // The page requests all data anyway.
+  // If this fails, the page still requests all data.
   await import("./offline-entry.ts")
     .then(({ restoreQueries }) => restoreQueries(client))
     .catch(() => undefined);

@@ -72,7 +72,7 @@ describe("OutboxStatus", () => {
     await expect.poll(() => outboxState.getState().entries).toEqual([]);
   });
 
-  test("shows the error of the server once, and keeps the tap", async () => {
+  test("shows a server error once, and keeps the tap", async () => {
     const { network, log, fetchClimbs } = await openPage();
     network.fail(/^POST/);
     await log();

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { isNotSaved } from "./is-not-saved.ts";
 import { WaitingDialog } from "./waiting-dialog.tsx";
 
-/** A bar between the header and the page while taps wait for the network, or after the server has not saved one. */
+/** A bar below the header, while taps wait for the network or the server has not saved some of them. */
 export function WaitingBar() {
   const box = useRef<HTMLElement>(null);
   useHeightVariable(box, "--waiting");

@@ -129,7 +129,7 @@ describe("loadRemote", () => {
     ]);
   });
 
-  test("runs no entry if a file is missing or has another hash, even after a reload", async () => {
+  test("does not run the entry if a file is missing or has another hash, even after a reload", async () => {
     registry = createRegistry({ preload: [entry], integrity: { [entry]: "sha384-abc" } });
     failPreloads();
     fetchRegistry.mockImplementation((input, init) =>

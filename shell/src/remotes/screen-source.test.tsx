@@ -156,7 +156,7 @@ describe("ScreenLoader", () => {
     expect(screen.getByRole("alert")).toBeVisible();
   });
 
-  test("catches an error of the screen itself", async () => {
+  test("shows an error in place of a screen that throws, and keeps the frame", async () => {
     const source = createScreenSource(() => Promise.resolve({ Component: Broken }));
     render(
       <>

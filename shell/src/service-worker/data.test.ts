@@ -88,7 +88,7 @@ describe("serveData", () => {
     expect(await response.text()).toBe("Down");
   });
 
-  test("returns an error of the server, and keeps the copy", async () => {
+  test("returns a server error, and keeps the copy", async () => {
     answer(200, "Leeds");
     await load("/gyms");
     answer(401, "Unauthorized");

@@ -40,7 +40,7 @@ describe("servePhoto", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("stores no error", async () => {
+  test("does not store an error response", async () => {
     answer(404);
     expect((await loadPhoto(1)).status).toBe(404);
     answer(200, "image");

@@ -31,7 +31,7 @@ const paths = {
 };
 
 self.addEventListener("install", (event) => {
-  // A new worker changes no snapshot, so it need not wait for the open pages.
+  // A new worker only adds a snapshot. The open pages keep working, so it does not wait until they are closed.
   event.waitUntil(updateSnapshot().then(() => self.skipWaiting()));
 });
 

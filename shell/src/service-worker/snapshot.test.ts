@@ -13,23 +13,25 @@ const createDocument = (registry = "") =>
   `<head><meta name="shell-files" content="/assets/shell-files-1.json"><script type="application/json" id="registry">${registry}</script></head>`;
 const registry = { schema: 1, remotes: { climber: { integrity: { "/a.js": "sha384-a" } } } };
 
-describe("the document", () => {
-  test("names the list of the shell's files", () => {
+describe("findShellFilesUrl", () => {
+  test("returns the URL of the list of the shell's files", () => {
     expect(findShellFilesUrl(createDocument())).toBe("/assets/shell-files-1.json");
   });
 
-  test("of a Wi-Fi login page names none", () => {
+  test("returns undefined for a Wi-Fi login page", () => {
     expect(findShellFilesUrl("<h1>Log in to the Wi-Fi</h1>")).toBeUndefined();
   });
+});
 
-  test("contains the escaped registry, so that no text in it ends the script", () => {
+describe("insertRegistry", () => {
+  test("escapes the registry, so that no text in it ends the script", () => {
     const html = insertRegistry(createDocument(), { text: "</script>$1" });
 
     expect(JSON.parse(findRegistry(html))).toEqual({ text: "</script>$1" });
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  test("gets a new registry in place of its own", () => {
+  test("replaces the registry in the document", () => {
     const html = insertRegistry(createDocument('{"schema":1}'), registry);
 
     expect(html).toBe(createDocument(JSON.stringify(registry)));
