@@ -14,7 +14,7 @@ export const getNotifications = () =>
 export const getCount = async (label: string) =>
   (await screen.findByRole("definition", { name: label })).textContent;
 
-/** Dismisses the notification first, as its button does. */
+/** Undoes the newest notification. Dismisses it first, as its Undo button does. */
 export function clickUndo() {
   const [newest] = notifications.getState().list;
   act(() => {

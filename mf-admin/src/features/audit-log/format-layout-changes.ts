@@ -4,7 +4,7 @@ interface LayoutChange {
   readonly previousName?: string;
 }
 
-/** "Wall 2 changed, Cave renamed to Roof, and 3 more". The audit has only the first changes. */
+/** "Wall 2 changed, Cave renamed to Roof, and 3 more". The audit entry contains only the first changes. */
 export function formatLayoutChanges(value: unknown): string {
   const { total, changes } = value as { total: number; changes: readonly LayoutChange[] };
   const more = total - changes.length;

@@ -35,11 +35,11 @@ describe("groupReleases", () => {
 describe("getLiveCommand", () => {
   const release = createRelease("climber", "0a1b");
 
-  test("rolls back to a release that was live", () => {
+  test("returns the rollback command for a release that was live", () => {
     expect(getLiveCommand(release)).toBe("npm run release -- rollback climber 0a1b");
   });
 
-  test("promotes a preview", () => {
+  test("returns the promote command for a preview", () => {
     expect(getLiveCommand({ ...release, preview: true })).toBe(
       "npm run release -- promote climber 0a1b",
     );
@@ -49,7 +49,7 @@ describe("getLiveCommand", () => {
 describe("getPreviewUrl", () => {
   const manifest = { url: "/remotes/setter/v/0a1b/release.json", integrity: "sha384-abc" };
 
-  test("opens a screen of the remote", () => {
+  test("returns the URL of a screen of the remote", () => {
     expect(getPreviewUrl({ ...createRelease("setter", "0a1b"), manifest })).toBe(
       "/route_setting?remote=setter@0a1b",
     );

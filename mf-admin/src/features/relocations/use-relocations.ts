@@ -18,11 +18,11 @@ const countOutside = (routes: readonly Route[], before: readonly Area[], after: 
 export function useRelocations(gym: Gym) {
   const client = useQueryClient();
   const [changes, setChanges] = useState<LocationChanges>();
-  const [isChecking, setChecking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
 
   /** Calls `onUnaffected` if no route is affected. Otherwise, sets `changes`. */
   const check = async (areas: readonly Area[], onUnaffected: () => void) => {
-    setChecking(true);
+    setIsChecking(true);
     try {
       const routes = await client.fetchQuery(gymStaffQueries.routes(gym.id));
       const before = gym.layout.areas;
@@ -33,7 +33,7 @@ export function useRelocations(gym: Gym) {
     } catch {
       // The query client has notified the user. The areas are not saved.
     } finally {
-      setChecking(false);
+      setIsChecking(false);
     }
   };
 

@@ -11,7 +11,7 @@ type MeasuredLine = readonly Point[] | undefined;
 
 interface TraceImage {
   readonly blob: Blob;
-  /** For the storage, which stores only text. */
+  /** For `localStorage`, which stores only text. */
   readonly dataUrl: string;
   readonly place: TracePlace;
 }
@@ -66,7 +66,7 @@ export function useTrace(drawing: string) {
 export type Trace = ReturnType<typeof useTrace>;
 
 const UNREADABLE = "Choose a PNG, JPG or GIF up to 10MB, or a smaller version of this image.";
-const NOT_SAVED = "The image is too large to keep. It is gone when you leave this page.";
+const NOT_SAVED = "The image is too large to save. It will be gone when you leave this page.";
 
 function load(drawing: string): TraceImage | undefined {
   const stored = loadTrace(drawing);

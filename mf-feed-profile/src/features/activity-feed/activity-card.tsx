@@ -21,14 +21,14 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, now, onOpenRoutes }: ActivityCardProps) {
   const counts = useActivityCounts(activity);
   const summary = formatSummary(activity);
-  const gym = useQuery({
+  const gymName = useQuery({
     ...gymQueries.list(),
     select: (gyms) => gyms.find(({ id }) => id === activity.gym_id)?.name,
   });
 
   return (
     <Entry aria-label={`${activity.username} ${summary}`}>
-      <UserHeader entry={activity} now={now} gym={gym.data} />
+      <UserHeader entry={activity} now={now} gymName={gymName.data} />
       <SendBoard activity={activity} counts={counts} onOpen={onOpenRoutes} />
       <Counts>
         {counts.map(({ circuitId, ...count }) => (

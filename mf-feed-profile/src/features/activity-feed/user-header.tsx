@@ -12,14 +12,13 @@ import { formatTimeAgo } from "../../time/format-time-ago.ts";
 interface UserHeaderProps {
   entry: Pick<Activity & Video, "user" | "username" | "has_profile_photo" | "time">;
   now: number;
-  /** The name of the gym. */
-  gym?: string | undefined;
+  gymName?: string | undefined;
   /** Shown at the end of the row. */
   badge?: ReactNode;
 }
 
 /** The header of a card, with the user, the gym and the time. */
-export function UserHeader({ entry, now, gym, badge }: UserHeaderProps) {
+export function UserHeader({ entry, now, gymName, badge }: UserHeaderProps) {
   const { user, username, has_profile_photo, time } = entry;
 
   return (
@@ -29,7 +28,7 @@ export function UserHeader({ entry, now, gym, badge }: UserHeaderProps) {
         <div>
           <h2>{username}</h2>
           <p>
-            {gym !== undefined && `${gym} · `}
+            {gymName !== undefined && `${gymName} · `}
             <time dateTime={time}>{formatTimeAgo(time, now)}</time>
           </p>
         </div>

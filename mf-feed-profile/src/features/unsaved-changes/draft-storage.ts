@@ -37,7 +37,7 @@ export function createDraftStorage(form: string, userId: string) {
     /** Abort `signal` when a newer photo is written. Otherwise, the older one could finish last and replace it. */
     writePhoto: async (part: "photo" | "cover", photo: Blob | undefined, signal: AbortSignal) => {
       if (!photo) return remove(part);
-      // Without the text, the photo does not survive a reload.
+      // A photo that cannot be read is not stored.
       const text = await toDataUrl(photo).catch(() => "");
       if (signal.aborted) return undefined;
       return text.length <= MAX_PHOTO_CHARS ? write(part, text) : remove(part);

@@ -18,13 +18,12 @@ import { HiddenNotice } from "./hidden-notice.tsx";
 
 interface ProfileHeaderProps {
   user: PublicUser;
-  /** The name of the home gym. */
-  gym: string | undefined;
-  /** True on the profile of the current user. */
+  homeGymName: string | undefined;
+  /** Whether the current user sees their own profile, not in the visitor view. */
   isOwn: boolean;
 }
 
-export function ProfileHeader({ user, gym, isOwn }: ProfileHeaderProps) {
+export function ProfileHeader({ user, homeGymName, isOwn }: ProfileHeaderProps) {
   const isDesktop = useMediaQuery(media.desktop);
 
   return (
@@ -44,9 +43,9 @@ export function ProfileHeader({ user, gym, isOwn }: ProfileHeaderProps) {
       </AvatarRow>
       <div>
         <h1>@{user.username}</h1>
-        {gym !== undefined && (
+        {homeGymName !== undefined && (
           <Gym>
-            <MapPin size={17} /> {gym}
+            <MapPin size={17} /> {homeGymName}
           </Gym>
         )}
       </div>

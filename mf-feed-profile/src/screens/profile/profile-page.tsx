@@ -34,7 +34,7 @@ export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
         <UserColumn>
           <ProfileHeader
             user={profile}
-            gym={gyms.find(({ id }) => id === profile.home_gym)?.name}
+            homeGymName={gyms.find(({ id }) => id === profile.home_gym)?.name}
             isOwn={isOwn}
           />
           <TotalSends statsQuery={statsQuery} />

@@ -23,14 +23,14 @@ function useBulkEditForm(props: BulkDialogProps) {
   const [grade, setGrade] = useState("");
   const [setId, setSetId] = useState("");
   const [styles, setStyles] = useState<readonly string[]>([]);
-  const [isDone, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const isEmpty = grade.trim() === "" && setId === "" && styles.length === 0;
   const blocker = useCloseBlocker({ hasChanges: !isEmpty && !isDone, onClose: props.onClose });
   const mutation = useBulkChange({
     ...props,
     onClose: blocker.close,
     onDone: (failedIds) => {
-      setDone(true);
+      setIsDone(true);
       props.onDone(failedIds);
     },
   });

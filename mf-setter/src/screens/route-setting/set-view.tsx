@@ -95,10 +95,10 @@ function useSelectedRoute(hasMap: boolean) {
 
 /** Phones and tablets show the map on request. */
 function useMapToggle(isDesktop: boolean) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return {
     hasMap: isDesktop || isOpen,
-    mapToggle: isDesktop ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) },
+    mapToggle: isDesktop ? undefined : { isOpen, onToggle: () => setIsOpen(!isOpen) },
   };
 }
 

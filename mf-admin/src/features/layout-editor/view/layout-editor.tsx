@@ -113,7 +113,7 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
         </Notices>
         <Footer ref={footerRef}>{footer}</Footer>
       </Panel>
-      {tools.isIssuesOpen && (
+      {tools.isIssuesDialogOpen && (
         <IssuesDialog
           issues={issues}
           names={kind.getNames(editor.draft.shapes)}
@@ -121,7 +121,7 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
           onClose={tools.closeIssues}
         />
       )}
-      {tools.isShortcutsOpen && <ShortcutsDialog onClose={tools.closeShortcuts} />}
+      {tools.isShortcutsDialogOpen && <ShortcutsDialog onClose={tools.closeShortcuts} />}
     </Workbench>
   );
 }

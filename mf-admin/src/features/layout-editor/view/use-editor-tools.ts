@@ -4,20 +4,20 @@ import { useState } from "react";
 export function useEditorTools() {
   const [isSnapping, setIsSnapping] = useState(true);
   const [isBoxSelecting, setIsBoxSelecting] = useState(false);
-  const [isShortcutsOpen, setIsShortcutsOpen] = useState(false);
-  const [isIssuesOpen, setIsIssuesOpen] = useState(false);
+  const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
+  const [isIssuesDialogOpen, setIsIssuesDialogOpen] = useState(false);
 
   return {
     isSnapping,
     isBoxSelecting,
-    isShortcutsOpen,
-    isIssuesOpen,
+    isShortcutsDialogOpen,
+    isIssuesDialogOpen,
     toggleSnapping: () => setIsSnapping((value) => !value),
     toggleBoxSelection: () => setIsBoxSelecting((value) => !value),
-    openShortcuts: () => setIsShortcutsOpen(true),
-    closeShortcuts: () => setIsShortcutsOpen(false),
-    openIssues: () => setIsIssuesOpen(true),
-    closeIssues: () => setIsIssuesOpen(false),
+    openShortcuts: () => setIsShortcutsDialogOpen(true),
+    closeShortcuts: () => setIsShortcutsDialogOpen(false),
+    openIssues: () => setIsIssuesDialogOpen(true),
+    closeIssues: () => setIsIssuesDialogOpen(false),
   };
 }
 
