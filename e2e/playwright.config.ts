@@ -40,6 +40,7 @@ const journeysOfAnyLayout = [
   "session.e2e.ts",
   "settings.e2e.ts",
   "settings-changes.e2e.ts",
+  "share.e2e.ts",
   "start.e2e.ts",
   "theme.e2e.ts",
   "too-old.e2e.ts",

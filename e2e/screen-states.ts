@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { adminScreenStates } from "./admin-screen-states.ts";
 import { gymScreenStates } from "./gym-screen-states.ts";
 import { outboxScreenStates } from "./outbox-screen-states.ts";
+import { shareScreenStates } from "./share-screen-states.ts";
 import { onePixelPhoto } from "./photo.ts";
 import { clickButton, type ScreenState } from "./screen-state.ts";
 
@@ -170,6 +171,7 @@ export const screenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("toolbar", { name: "Selected routes" }),
   },
   ...outboxScreenStates,
+  ...shareScreenStates,
   ...adminScreenStates,
   ...gymScreenStates,
   { screen: "an unknown path", path: "/nowhere", locate: locateHeading("Off route") },

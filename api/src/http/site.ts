@@ -11,6 +11,7 @@ import {
 } from "./content-security-policy.ts";
 import { createFileCache, sendCachedFile } from "./cached-file.ts";
 import { createPreloadHeader } from "./preload-header.ts";
+import { serveShares } from "./serve-shares.ts";
 import { createDocumentReader } from "./site-document.ts";
 
 export interface SiteOptions extends AllowedOrigins {
@@ -21,6 +22,7 @@ export interface SiteOptions extends AllowedOrigins {
   readonly getFirstGymId?: (() => string | undefined) | undefined;
   /** Whether browsers may install the service worker. Otherwise they remove it. */
   readonly hasServiceWorker: boolean;
+  readonly uploadMinBytesPerSecond: number;
 }
 
 const NOT_BUILT_MESSAGE = "The site is not built. Run: npm run build\n";
@@ -43,6 +45,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     "application/manifest+json; charset=utf-8",
   );
   serveWorker(app, options);
+  await serveShares(app, options);
 
   const readDocument = createDocumentReader(options);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -6,6 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { onTestFinished } from "vitest";
 
+import { DEFAULT_SERVER_LIMITS } from "../config/server-limits.ts";
 import { rewriteUrl } from "../http/rewrite-url.ts";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { serveSite, type SiteOptions } from "../http/site.ts";
@@ -49,6 +50,7 @@ export async function createTestSite(options: Partial<SiteOptions> = {}) {
     remoteOrigins: [],
     mediaOrigins: [],
     hasServiceWorker: true,
+    uploadMinBytesPerSecond: DEFAULT_SERVER_LIMITS.uploadMinBytesPerSecond,
     ...options,
   });
   onTestFinished(async () => {

@@ -87,5 +87,12 @@ export { type Route, type RouteFilter, routes, type SentBy } from "./routes.ts";
 export { EmailChange, PasswordChange, security, type Session } from "./security.ts";
 export { type SetChange, setChanges, SetCreation, SetDetails } from "./set-changes.ts";
 export { type RouteSet, sets } from "./sets.ts";
+export {
+  createSharedPath,
+  SHARE_FIELD,
+  SHARE_PARAM,
+  SHARE_PATH,
+  type ShareResult,
+} from "./share-target.ts";
 export { type User, Username, type UserRef, users } from "./users.ts";
-export { type Video, type VideoFilter, videos, type VideoUpload } from "./videos.ts";
+export { type Video, VIDEO_TYPES, type VideoFilter, videos, type VideoUpload } from "./videos.ts";

@@ -40,6 +40,9 @@ export const VideoUpload = z
   .register(z.globalRegistry, { id: "VideoUpload" });
 export type VideoUpload = z.input<typeof VideoUpload>;
 
+/** The media types of the files that `videos.upload` accepts. */
+export const VIDEO_TYPES: readonly string[] = ["video/mp4", "video/quicktime"];
+
 const MEGABYTE = 1_000_000;
 
 const videoParams = z.object({ video_id: Id });

@@ -35,7 +35,7 @@ const constants =
   declareVariables("s-", spaceScale, toPixels) +
   declareVariables("r-", radiusScale, toPixels) +
   "--gut:16px;--safe:env(safe-area-inset-bottom,0px);--bar:calc(64px + var(--safe));" +
-  "--header:max(60px,3.75rem);--top:calc(var(--header) + var(--banner,0px) + var(--offline,0px) + var(--waiting,0px));";
+  "--header:max(60px,3.75rem);--top:calc(var(--header) + var(--banner,0px) + var(--offline,0px) + var(--waiting,0px) + var(--shared-video,0px));";
 
 /** The colours of a mode. Each skin has its own variables, which `skinCss` maps to `--c-*`. */
 const createModeCss = (mode: Mode) =>

@@ -1,5 +1,5 @@
 import { isApiError } from "@topout/shared/api";
-import { removeStoredVideoUpload } from "@topout/shared/api/videos";
+import { removeStoredVideos } from "@topout/shared/api/videos";
 import { notify, getToken, outboxState, signOut } from "@topout/shared/platform";
 
 /** Signs out, unless a form with unsaved changes asks first: it cancels the event, and calls the function in it. */
@@ -20,7 +20,7 @@ async function endSession() {
   const token = getToken();
   // Removes the drafts of the user.
   sessionStorage.clear();
-  removeStoredVideoUpload();
+  removeStoredVideos();
   signOut();
   try {
     // Imported on demand: the code is in the account chunk, which the first page does not load.

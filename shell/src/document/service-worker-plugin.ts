@@ -10,11 +10,14 @@ import {
   routes,
   sets,
   users,
+  VIDEO_TYPES,
+  videos,
 } from "@topout/shared/contract";
 import { BUILD_TARGET } from "@topout/shared/federation";
 import { build, type Plugin, type Rolldown } from "vite";
 
 import type { OfflinePaths } from "../service-worker/offline-paths.ts";
+import type { ShareRules } from "../service-worker/share-rules.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../service-worker");
 /** With `SERVICE_WORKER=0`, the server returns `remove-service-worker.js` for `/service-worker.js`. */
@@ -69,6 +72,7 @@ async function bundleWorker(entry: string): Promise<string> {
     logLevel: "warn",
     define: {
       OFFLINE_PATHS: JSON.stringify(offlinePaths),
+      SHARE_RULES: JSON.stringify(shareRules),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
     build: {
@@ -106,4 +110,9 @@ const offlinePaths: OfflinePaths = {
   ]),
   thumbnails: createPattern([images.routeThumbnail]),
   photos: createPattern([images.route, images.gym]),
+};
+
+const shareRules: ShareRules = {
+  types: VIDEO_TYPES,
+  maxBytes: videos.upload.files.file.maxBytes,
 };

@@ -33,8 +33,18 @@ describe("createWebManifest", () => {
     expect(shortcuts).toEqual(expect.arrayContaining(["Map /", "Feed /feed"]));
   });
 
+  test("is a share target for the videos that users can upload", () => {
+    expect(manifest.share_target).toEqual({
+      action: "/share",
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { files: [{ name: "video", accept: ["video/mp4", "video/quicktime"] }] },
+    });
+  });
+
   test("keeps every URL inside its scope", () => {
-    const urls = [manifest.id, manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)];
+    const { id, start_url, share_target } = manifest;
+    const urls = [id, start_url, share_target.action, ...manifest.shortcuts.map(({ url }) => url)];
 
     expect(urls.every((url) => url.startsWith(manifest.scope))).toBe(true);
   });

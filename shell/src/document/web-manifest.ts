@@ -1,3 +1,4 @@
+import { SHARE_FIELD, SHARE_PATH, VIDEO_TYPES } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { themeColor } from "@topout/shared/theme";
 
@@ -29,6 +30,12 @@ export const createWebManifest = (icons: Readonly<Record<AppIconName, AppIcon>>)
     { name: "Feed", url: paths.feed, icons: [createIcon(icons.any192, "any")] },
     { name: "Your Profile", url: paths.ownProfile, icons: [createIcon(icons.any192, "any")] },
   ],
+  share_target: {
+    action: SHARE_PATH,
+    method: "POST",
+    enctype: "multipart/form-data",
+    params: { files: [{ name: SHARE_FIELD, accept: VIDEO_TYPES }] },
+  },
 });
 
 const createIcon = ({ file, size }: AppIcon, purpose: "any" | "maskable") => ({

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { STORED_VIDEO_UPLOAD } from "@topout/shared/api/videos";
+import { SHARED_VIDEO_DATABASE } from "@topout/shared/video-storage";
 
 import page from "./crash.html?raw";
 import { resetAfterCrash, watchForCrash } from "./crash.ts";
@@ -120,7 +121,10 @@ describe("the crash page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Reset and reload" }));
 
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith(STORED_VIDEO_UPLOAD.database);
+    expect(deleteDatabase.mock.calls).toEqual([
+      [STORED_VIDEO_UPLOAD.database],
+      [SHARED_VIDEO_DATABASE],
+    ]);
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(location.origin));
     vi.unstubAllGlobals();
   });

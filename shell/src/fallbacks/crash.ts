@@ -71,8 +71,9 @@ export function resetAfterCrash() {
     try {
       localStorage.clear();
       sessionStorage.clear();
-      // The file of an unfinished upload.
+      // The files of an unfinished upload and of a shared video.
       indexedDB.deleteDatabase("topout-video-upload");
+      indexedDB.deleteDatabase("topout-shared-video");
       await Promise.allSettled([removeWorker(), refetchScripts()]);
     } finally {
       location.assign(location.origin);

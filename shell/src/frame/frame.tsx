@@ -8,6 +8,7 @@ import { hasPreview } from "../preview/with-preview.ts";
 import { LazyOfflineBar } from "../offline/lazy-offline-bar.tsx";
 import { LazyOutboxStatus } from "../outbox/lazy-outbox-status.tsx";
 import { findScreen } from "../screens.ts";
+import { LazySharedVideoBar } from "../share/lazy-shared-video-bar.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -39,6 +40,7 @@ export function Frame() {
       <VerifyAccount />
       <LazyOfflineBar />
       <LazyOutboxStatus />
+      <LazySharedVideoBar />
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,3 +1,5 @@
+import { removeExpiredSharedVideo } from "@topout/shared/video-storage";
+
 import { logFailure } from "./log-failure.ts";
 import { readCurrentSnapshot } from "./snapshot-store.ts";
 import { updateSnapshot } from "./update-snapshot.ts";
@@ -22,10 +24,10 @@ async function updateLater() {
   await new Promise((resolve) => {
     setTimeout(resolve, UPDATE_DELAY_MS);
   });
-  try {
-    await updateSnapshot();
-  } catch (error) {
-    // Offline, or during a deployment. The next document load tries again.
-    logFailure("Topout could not look for an update", error);
-  }
+  // Fails offline, or during a deployment. The next document load tries again.
+  await logRejection("Topout could not look for an update", updateSnapshot());
+  await logRejection("An expired video could not be deleted", removeExpiredSharedVideo());
 }
+
+const logRejection = (message: string, work: Promise<void>) =>
+  work.catch((error: unknown) => logFailure(message, error));

@@ -12,6 +12,8 @@ import { logFailure } from "./log-failure.ts";
 import type { DocumentVersion, PageMessage } from "./messages.ts";
 import { sendMessage } from "./notify-pages.ts";
 import type { OfflinePaths } from "./offline-paths.ts";
+import { isShare, receiveShare } from "./share.ts";
+import type { ShareRules } from "./share-rules.ts";
 import {
   addRemoteOfFile,
   addVisitedRemotes,
@@ -20,8 +22,9 @@ import {
 } from "./update-snapshot.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build replaces this constant. */
+/** The build replaces these constants. */
 declare const OFFLINE_PATHS: OfflinePaths;
+declare const SHARE_RULES: ShareRules;
 
 const NON_SCREEN_PATH = /^\/(api|assets|remotes|[^/]+\.\w+)(\/|$)/;
 const paths = {
@@ -41,6 +44,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (isShare(request)) return event.respondWith(receiveShare(request, SHARE_RULES));
   // A download or a video reads a part of a file, which no cache contains.
   if (request.method !== "GET" || request.headers.has("range")) return;
   const response = handleRequest(event, new URL(request.url));

@@ -5,6 +5,7 @@ import { formatMonth, parseStyleTags } from "@topout/shared/domain";
 import { IconButton, LoadWarning, Tag, X } from "@topout/shared/ui";
 
 import { BetaStrip } from "../../features/beta/beta-strip.tsx";
+import { SharedVideoOffer } from "../../features/beta/shared-video-offer.tsx";
 import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
 import { ClimbCountList } from "../../features/climb-log/climb-count-list.tsx";
 import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx";
@@ -54,6 +55,7 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
         sides={neighbours && <NeighbourButtons {...neighbours} onOpen={onOpen} />}
       />
       <PanelBody>
+        {log.isSignedIn && <SharedVideoOffer />}
         <RouteTags route={route} set={set} />
         <LoadWarning queries={log.queries} />
         {log.isSignedIn && <ClimbCountList routeId={route.id} counts={log.counts} />}

@@ -1,6 +1,6 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
-import { removeStoredVideoUpload } from "@topout/shared/api/videos";
+import { removeStoredVideos } from "@topout/shared/api/videos";
 import { createAccountRemovalForm, type User } from "@topout/shared/contract";
 import { notify, signOut, useMutation, withOutbox } from "@topout/shared/platform";
 import {
@@ -76,7 +76,7 @@ function useAccountRemoval(username: string) {
         "Your waiting changes couldn't be deleted from this device.",
       );
       sessionStorage.clear();
-      removeStoredVideoUpload();
+      removeStoredVideos();
       signOut();
       notify({
         type: "success",

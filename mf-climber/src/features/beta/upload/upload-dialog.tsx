@@ -1,11 +1,13 @@
-import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useId } from "react";
 
-import { type Route, videos } from "@topout/shared/contract";
+import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Button, CircleAlert, Dialog, FileButton, Upload } from "@topout/shared/ui";
 
-import { VIDEO_TYPES } from "./open-video-picker.ts";
+import { formatSize, MAX_SIZE } from "./file-size.ts";
+import { ACCEPTED_TYPES } from "./open-video-picker.ts";
+import { useChosenFile } from "./use-chosen-file.ts";
 import { preloadUploads, useUploadVideo } from "./use-upload-video.ts";
 
 interface UploadDialogProps {
@@ -18,7 +20,7 @@ interface UploadDialogProps {
 export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
   const formId = useId();
   const upload = useUploadVideo({ userId, route });
-  const { file, error, chooseFile, requireFile } = useChosenFile();
+  const { file, error, chooseFile, requireFile, releaseFile } = useChosenFile();
   useEffect(preloadUploads, []);
 
   const handleSubmit = (event: SubmitEvent) => {
@@ -26,6 +28,7 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
     const video = requireFile();
     if (!video) return;
     void upload(video);
+    releaseFile();
     onClose();
   };
 
@@ -50,7 +53,7 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
       <Form id={formId} noValidate onSubmit={handleSubmit}>
         <p>Show how you climbed {route.name}. Location data is removed before anyone sees it.</p>
         <FileButton
-          accept={VIDEO_TYPES}
+          accept={ACCEPTED_TYPES}
           aria-describedby={`${formId}-file`}
           icon={<Upload size={18} aria-hidden="true" />}
           onChoose={chooseFile}
@@ -73,34 +76,6 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
     </Dialog>
   );
 }
-
-function useChosenFile() {
-  const [file, setFile] = useState<File>();
-  const [error, setError] = useState<string>();
-  const chooseFile = (chosen: File) => {
-    setFile(chosen);
-    setError(getFileError(chosen));
-  };
-  /** Returns the file, or sets the error if the file cannot be uploaded. */
-  const requireFile = () => {
-    const fileError = getFileError(file);
-    setError(fileError);
-    return fileError === undefined ? file : undefined;
-  };
-  return { file, error, chooseFile, requireFile };
-}
-
-const BYTES_PER_MEGABYTE = 1_000_000;
-const { maxBytes: MAX_BYTES } = videos.upload.files.file;
-const MAX_SIZE = `${MAX_BYTES / BYTES_PER_MEGABYTE} MB`;
-
-function getFileError(file: File | undefined): string | undefined {
-  if (!file) return "Please select a file";
-  if (file.size <= MAX_BYTES) return undefined;
-  return `${file.name} has ${formatSize(file)}. Choose a video of up to ${MAX_SIZE}.`;
-}
-
-const formatSize = ({ size }: File) => `${(size / BYTES_PER_MEGABYTE).toFixed(1)} MB`;
 
 const Form = styled.form`
   display: grid;

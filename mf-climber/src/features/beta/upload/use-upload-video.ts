@@ -6,6 +6,10 @@ const loadUploads = () => import("./video-uploads.ts");
 /** Loads the upload code early, because the network can be lost before the user has chosen a video. */
 export const preloadUploads = (): void => void loadUploads().catch(() => undefined);
 
+/** Resolves with undefined if the device does not have the video anymore. */
+export const loadSharedVideo = async (): Promise<File | undefined> =>
+  (await loadUploads()).loadSharedVideo();
+
 interface UploadTarget {
   readonly userId: string;
   readonly route: Pick<Route, "id" | "name">;

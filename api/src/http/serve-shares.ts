@@ -1,0 +1,36 @@
+import { createSharedPath, SHARE_PATH, type ShareResult, videos } from "@topout/shared/contract";
+import type { FastifyInstance } from "fastify";
+
+import { configureUploadScope } from "./api-scope.ts";
+import { discardBody } from "./discard-body.ts";
+
+interface ShareOptions {
+  readonly uploadMinBytesPerSecond: number;
+}
+
+/**
+ * Answers a share that no service worker has received, for example right after the installation. Redirects to a page
+ * that tells the user where to choose the video instead. The server stores nothing.
+ */
+export async function serveShares(
+  app: FastifyInstance,
+  { uploadMinBytesPerSecond }: ShareOptions,
+): Promise<void> {
+  await app.register(async (scope) => {
+    configureUploadScope(scope);
+    scope.post(SHARE_PATH, { config: { receivesUpload: true } }, async ({ raw }, reply) => {
+      const isComplete = await discardBody(raw, {
+        maxBytes: videos.upload.files.file.maxBytes + MAX_FORM_OVERHEAD_BYTES,
+        minBytesPerSecond: uploadMinBytesPerSecond,
+      });
+      const result: ShareResult = isComplete ? "failed" : "too-large";
+      if (!isComplete) reply.header("connection", "close");
+      return reply
+        .code(303)
+        .headers({ location: createSharedPath(result), "cache-control": "no-store" })
+        .send();
+    });
+  });
+}
+
+const MAX_FORM_OVERHEAD_BYTES = 64 * 1_024;

@@ -1,0 +1,11 @@
+import type { ScreenState } from "./screen-state.ts";
+import { getSharedVideoBar } from "./share.ts";
+
+/** `share.e2e.ts` checks the bar of a stored video, which needs the service worker. */
+export const shareScreenStates: readonly ScreenState[] = [
+  {
+    screen: "a shared video that is too large",
+    path: "/?share=too-large",
+    locate: getSharedVideoBar,
+  },
+];

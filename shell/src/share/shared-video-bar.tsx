@@ -1,0 +1,100 @@
+import { useMe } from "@topout/shared/api";
+import { removeSharedVideo, useHasSharedVideo } from "@topout/shared/api/videos";
+import { createReturnState, paths } from "@topout/shared/paths";
+import { useLocation, useNavigate, useSession } from "@topout/shared/platform";
+import {
+  Banner,
+  Button,
+  CircleAlert,
+  IconButton,
+  useHeightVariable,
+  Video,
+  X,
+} from "@topout/shared/ui";
+import { type ReactNode, useEffect, useRef } from "react";
+
+import { claimSharedVideo } from "./adopt-shared-video.ts";
+import { useShareResult } from "./use-share-result.ts";
+
+/** A bar between the header and the page while the device has a video that another app has shared. */
+export function SharedVideoBar() {
+  const { error, dismissError } = useShareResult();
+  const hasVideo = useHasSharedVideo();
+
+  if (error !== undefined) return <ShareError message={error} onDismiss={dismissError} />;
+  return hasVideo && <ReadyVideo />;
+}
+
+function ReadyVideo() {
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const userId = useMe().user?.id;
+  const hasVideo = useHasSharedVideo();
+
+  useEffect(() => {
+    if (userId !== undefined) claimSharedVideo(userId);
+  }, [userId, hasVideo]);
+
+  return (
+    <Bar>
+      <Banner
+        tone="ink"
+        icon={<Video size={20} aria-hidden="true" />}
+        action={isSignedIn ? <DiscardButton /> : <VisitorButtons />}
+      >
+        <span role="status">
+          {isSignedIn ? "Choose a route for your video" : "Log in to add your video to a route"}
+        </span>
+      </Banner>
+    </Bar>
+  );
+}
+
+const DiscardButton = () => (
+  <Button variant="ghost" onClick={removeSharedVideo}>
+    Discard
+  </Button>
+);
+
+/** The login returns to this page. The second button is an icon, because both fit the narrowest phone then. */
+function VisitorButtons() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const logIn = () => void navigate(paths.login, { state: createReturnState(location) });
+  return (
+    <>
+      <Button variant="ghost" onClick={logIn}>
+        Log in
+      </Button>
+      <IconButton label="Discard" onClick={removeSharedVideo}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+const ShareError = ({ message, onDismiss }: { message: string; onDismiss: () => void }) => (
+  <Bar>
+    <Banner
+      tone="danger"
+      role="alert"
+      icon={<CircleAlert size={20} aria-hidden="true" />}
+      action={
+        <Button variant="ghost" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      {message}
+    </Banner>
+  </Bar>
+);
+
+function Bar({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  useHeightVariable(box, "--shared-video");
+  return (
+    <section ref={box} className="banner" aria-label="Shared video">
+      {children}
+    </section>
+  );
+}
