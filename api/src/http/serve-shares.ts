@@ -1,12 +1,9 @@
 import { createSharedPath, SHARE_PATH, type ShareResult, videos } from "@topout/shared/contract";
 import type { FastifyInstance } from "fastify";
 
+import type { ServerLimits } from "../config/server-limits.ts";
 import { configureUploadScope } from "./api-scope.ts";
 import { discardBody } from "./discard-body.ts";
-
-interface ShareOptions {
-  readonly uploadMinBytesPerSecond: number;
-}
 
 /**
  * Answers a share that no service worker has received, for example right after the installation. Redirects to a page
@@ -14,7 +11,7 @@ interface ShareOptions {
  */
 export async function serveShares(
   app: FastifyInstance,
-  { uploadMinBytesPerSecond }: ShareOptions,
+  { uploadMinBytesPerSecond }: Pick<ServerLimits, "uploadMinBytesPerSecond">,
 ): Promise<void> {
   await app.register(async (scope) => {
     configureUploadScope(scope);

@@ -4,6 +4,7 @@ import { basename, join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import type { ServerLimits } from "../config/server-limits.ts";
 import {
   type AllowedOrigins,
   createDocumentPolicy,
@@ -22,7 +23,7 @@ export interface SiteOptions extends AllowedOrigins {
   readonly getFirstGymId?: (() => string | undefined) | undefined;
   /** Whether browsers may install the service worker. Otherwise they remove it. */
   readonly hasServiceWorker: boolean;
-  readonly uploadMinBytesPerSecond: number;
+  readonly serverLimits: Pick<ServerLimits, "uploadMinBytesPerSecond">;
 }
 
 const NOT_BUILT_MESSAGE = "The site is not built. Run: npm run build\n";
@@ -45,7 +46,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     "application/manifest+json; charset=utf-8",
   );
   serveWorker(app, options);
-  await serveShares(app, options);
+  await serveShares(app, options.serverLimits);
 
   const readDocument = createDocumentReader(options);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {

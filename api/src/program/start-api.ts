@@ -59,7 +59,6 @@ export async function startApi(
   });
   await serveSite(app, {
     ...config,
-    uploadMinBytesPerSecond: config.serverLimits.uploadMinBytesPerSecond,
     mediaOrigins: await getMediaOrigins(storage),
     siteDir: join(projectRoot, "dist/site"),
     // The API of another origin has other gyms.

@@ -50,7 +50,7 @@ export async function createTestSite(options: Partial<SiteOptions> = {}) {
     remoteOrigins: [],
     mediaOrigins: [],
     hasServiceWorker: true,
-    uploadMinBytesPerSecond: DEFAULT_SERVER_LIMITS.uploadMinBytesPerSecond,
+    serverLimits: DEFAULT_SERVER_LIMITS,
     ...options,
   });
   onTestFinished(async () => {

@@ -2,7 +2,12 @@
 export { removeSharedVideo } from "./remove-shared-video.ts";
 export { removeStoredVideos } from "./remove-stored-videos.ts";
 export { hasSharedVideo, SHARED_VIDEO_KEY } from "./shared-video-mark.ts";
-export { getSharedVideoOwner, markSharedVideo, useHasSharedVideo } from "./shared-video-owner.ts";
+export {
+  discardSharedVideo,
+  getSharedVideoOwner,
+  markSharedVideo,
+  useHasSharedVideo,
+} from "./shared-video-owner.ts";
 export {
   hasStoredVideoUpload,
   removeStoredVideoUpload,

@@ -2,10 +2,8 @@ import { SHARED_VIDEO_DATABASE } from "@topout/shared/video-storage";
 
 import { SHARED_VIDEO_KEY } from "./shared-video-mark.ts";
 
-/** Deletes the video that another app has shared. `useHasSharedVideo` then returns false. */
+/** Deletes the video that another app has shared. */
 export function removeSharedVideo(): void {
   localStorage.removeItem(SHARED_VIDEO_KEY);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(SHARED_VIDEO_DATABASE);
-  // Browsers notify only the other tabs.
-  dispatchEvent(new StorageEvent("storage", { key: SHARED_VIDEO_KEY }));
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 
+import { removeSharedVideo } from "./remove-shared-video.ts";
 import { hasSharedVideo, SHARED_VIDEO_KEY } from "./shared-video-mark.ts";
 
 /** Marks that the device has a shared video. `owner` is empty before a user has logged in. */
@@ -10,13 +11,22 @@ export function markSharedVideo(owner: string): void {
     // The storage is full. The video is not offered.
     reportError(error);
   }
-  dispatchEvent(new StorageEvent("storage", { key: SHARED_VIDEO_KEY }));
+  notifyTab();
 }
+
+/** Deletes the video while its user stays signed in. `useHasSharedVideo` then returns false. */
+export function discardSharedVideo(): void {
+  removeSharedVideo();
+  notifyTab();
+}
+
+/** Browsers notify only the other tabs. */
+const notifyTab = () => dispatchEvent(new StorageEvent("storage", { key: SHARED_VIDEO_KEY }));
 
 /** Null without a shared video. */
 export const getSharedVideoOwner = (): string | null => localStorage.getItem(SHARED_VIDEO_KEY);
 
-/** Whether this device has a video that another app has shared. Changes in other tabs count too. */
+/** Whether this device has a video that another app has shared. After a sign-out, the component must render again. */
 export const useHasSharedVideo = (): boolean => useSyncExternalStore(subscribe, hasSharedVideo);
 
 function subscribe(listener: () => void): () => void {

@@ -12,8 +12,9 @@ export const createVideoStorage = (name: string) => ({
   load: (): Promise<unknown> =>
     runInStore(name, "readonly", (store) => store.get(KEY) as IDBRequest<unknown>),
 
-  /** In one transaction, so that a new value is never deleted. */
+  /** In one transaction, so that a new value is never deleted. Does not create the database. */
   removeIf: async (isRemovable: (value: unknown) => boolean): Promise<void> => {
+    if (!(await hasDatabase(name))) return;
     await runInStore(name, "readwrite", (store) => {
       const request = store.get(KEY) as IDBRequest<unknown>;
       request.addEventListener("success", () => {
@@ -23,6 +24,10 @@ export const createVideoStorage = (name: string) => ({
     });
   },
 });
+
+const hasDatabase = async (name: string) =>
+  "databases" in indexedDB &&
+  (await indexedDB.databases()).some((database) => database.name === name);
 
 /** Closes the database after each call, because an open database cannot be deleted. */
 async function runInStore<T>(

@@ -72,11 +72,8 @@ describe("receiveShare", () => {
     expect(await loadName()).toBe("first.mp4");
   });
 
-  test.each([
-    ["a little", rules.maxBytes + 1],
-    ["much", rules.maxBytes * 10],
-  ])("rejects a video that is %s too large", async (_case, sizeBytes) => {
-    const file = new File([new Uint8Array(sizeBytes)], "long.mp4", { type: "video/mp4" });
+  test("rejects a video that is too large", async () => {
+    const file = new File([new Uint8Array(rules.maxBytes + 1)], "long.mp4", { type: "video/mp4" });
 
     expect(await share(file)).toBe("/?share=too-large");
     expect(await loadName()).toBeUndefined();

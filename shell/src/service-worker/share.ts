@@ -37,6 +37,7 @@ async function storeVideo(request: Request, rules: ShareRules): Promise<ShareRes
 
 /** Returns undefined if the body is too large. Counts the bytes, because the parser reads all of them into memory. */
 async function readForm(request: Request, maxBytes: number): Promise<FormData | undefined> {
+  if (!request.body) return request.formData();
   let receivedBytes = 0;
   const limiter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, controller) => {
@@ -45,10 +46,9 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData | 
       else controller.enqueue(chunk);
     },
   });
-  const type = request.headers.get("content-type") ?? "";
-  const body = request.body?.pipeThrough(limiter) ?? null;
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
-    return await new Response(body, { headers: { "content-type": type } }).formData();
+    return await new Response(request.body.pipeThrough(limiter), { headers }).formData();
   } catch (error) {
     if (receivedBytes > maxBytes) return undefined;
     throw error;

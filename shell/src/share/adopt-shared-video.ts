@@ -2,7 +2,7 @@ import {
   getSharedVideoOwner,
   hasSharedVideo,
   markSharedVideo,
-  removeSharedVideo,
+  discardSharedVideo,
 } from "@topout/shared/api/videos";
 import { loadSharedVideo } from "@topout/shared/video-storage";
 
@@ -16,7 +16,7 @@ const NOBODY = "";
 export async function adoptSharedVideo({ isNew }: { readonly isNew: boolean }): Promise<boolean> {
   const isStored = (await loadSharedVideo().catch(() => undefined)) !== undefined;
   if (isStored && isNew) markSharedVideo(NOBODY);
-  if (!isStored && hasSharedVideo()) removeSharedVideo();
+  if (!isStored && hasSharedVideo()) discardSharedVideo();
   return isStored;
 }
 
@@ -24,5 +24,5 @@ export async function adoptSharedVideo({ isNew }: { readonly isNew: boolean }): 
 export function claimSharedVideo(userId: string): void {
   const owner = getSharedVideoOwner();
   if (owner === NOBODY) markSharedVideo(userId);
-  else if (owner !== null && owner !== userId) removeSharedVideo();
+  else if (owner !== null && owner !== userId) discardSharedVideo();
 }

@@ -130,7 +130,7 @@ describe("SharedVideoBar", () => {
       dispatchEvent(new StorageEvent("storage", { key: "topout.shared-video" }));
     });
 
-    await expectNoBar();
+    await expect.poll(() => screen.queryByRole("region")).toBeNull();
   });
 
   test("deletes the mark of a video that has expired", async () => {

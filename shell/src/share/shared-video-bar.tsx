@@ -1,5 +1,5 @@
 import { useMe } from "@topout/shared/api";
-import { removeSharedVideo, useHasSharedVideo } from "@topout/shared/api/videos";
+import { discardSharedVideo, useHasSharedVideo } from "@topout/shared/api/videos";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { useLocation, useNavigate, useSession } from "@topout/shared/platform";
 import {
@@ -19,20 +19,19 @@ import { useShareResult } from "./use-share-result.ts";
 /** A bar between the header and the page while the device has a video that another app has shared. */
 export function SharedVideoBar() {
   const { error, dismissError } = useShareResult();
+  const isSignedIn = useSession(({ token }) => token !== null);
   const hasVideo = useHasSharedVideo();
 
   if (error !== undefined) return <ShareError message={error} onDismiss={dismissError} />;
-  return hasVideo && <ReadyVideo />;
+  return hasVideo && <ReadyVideo isSignedIn={isSignedIn} />;
 }
 
-function ReadyVideo() {
-  const isSignedIn = useSession(({ token }) => token !== null);
+function ReadyVideo({ isSignedIn }: { isSignedIn: boolean }) {
   const userId = useMe().user?.id;
-  const hasVideo = useHasSharedVideo();
 
   useEffect(() => {
     if (userId !== undefined) claimSharedVideo(userId);
-  }, [userId, hasVideo]);
+  }, [userId]);
 
   return (
     <Bar>
@@ -50,7 +49,7 @@ function ReadyVideo() {
 }
 
 const DiscardButton = () => (
-  <Button variant="ghost" onClick={removeSharedVideo}>
+  <Button variant="ghost" onClick={discardSharedVideo}>
     Discard
   </Button>
 );
@@ -65,7 +64,7 @@ function VisitorButtons() {
       <Button variant="ghost" onClick={logIn}>
         Log in
       </Button>
-      <IconButton label="Discard" onClick={removeSharedVideo}>
+      <IconButton label="Discard" onClick={discardSharedVideo}>
         <X size={20} aria-hidden="true" />
       </IconButton>
     </>

@@ -20,9 +20,11 @@ export function useShareResult() {
 
   useEffect(() => {
     const isNew = result === STORED;
-    void adoptSharedVideo({ isNew }).then((isStored) => {
+    const adopt = async () => {
+      const isStored = await adoptSharedVideo({ isNew });
       if (isNew && !isStored) setError(getShareError(FAILED));
-    });
+    };
+    void adopt();
   }, [result]);
 
   return { error, dismissError: () => setError(undefined) };

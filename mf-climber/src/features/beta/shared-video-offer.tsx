@@ -1,12 +1,13 @@
 import { useHasSharedVideo } from "@topout/shared/api/videos";
-import { useOverlayState } from "@topout/shared/platform";
+import { useOverlayState, useSession } from "@topout/shared/platform";
 import { Banner, Button, Upload } from "@topout/shared/ui";
 
 /** Offers to add a video that another app has shared. The upload dialog opens with this video. */
 export function SharedVideoOffer() {
+  const isSignedIn = useSession(({ token }) => token !== null);
   const hasVideo = useHasSharedVideo();
   const dialog = useOverlayState("upload");
-  if (!hasVideo) return null;
+  if (!isSignedIn || !hasVideo) return null;
 
   return (
     <Banner

@@ -55,7 +55,7 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
         sides={neighbours && <NeighbourButtons {...neighbours} onOpen={onOpen} />}
       />
       <PanelBody>
-        {log.isSignedIn && <SharedVideoOffer />}
+        <SharedVideoOffer />
         <RouteTags route={route} set={set} />
         <LoadWarning queries={log.queries} />
         {log.isSignedIn && <ClimbCountList routeId={route.id} counts={log.counts} />}

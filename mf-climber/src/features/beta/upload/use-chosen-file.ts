@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { hasSharedVideo, removeSharedVideo } from "@topout/shared/api/videos";
+import { hasSharedVideo, discardSharedVideo } from "@topout/shared/api/videos";
 
 import { getFileError } from "./file-size.ts";
 import { loadSharedVideo } from "./use-upload-video.ts";
@@ -23,7 +23,7 @@ export function useChosenFile() {
   };
   /** Deletes the device's copy of a shared video when its upload starts. */
   const releaseFile = () => {
-    if (file === sharedVideo) removeSharedVideo();
+    if (file === sharedVideo) discardSharedVideo();
   };
   useEffect(() => {
     if (!hasSharedVideo()) return;
@@ -39,6 +39,6 @@ const UNREADABLE = "Your shared video couldn't be opened. Choose it here instead
 async function loadStoredVideo(): Promise<File> {
   const video = await loadSharedVideo();
   if (video) return video;
-  removeSharedVideo();
+  discardSharedVideo();
   throw new Error("The shared video has expired");
 }
