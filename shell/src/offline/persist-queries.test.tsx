@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { QueryClient, signIn, signOut } from "@topout/shared/platform";
 import { userQueries } from "@topout/shared/api";
 import { createStore, get, update } from "idb-keyval";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { hasStoredQueries } from "./has-stored-queries.ts";
 import { persistQueries, restoreQueries } from "./persist-queries.ts";
@@ -46,6 +46,29 @@ describe("persistQueries", () => {
 
     await expect.poll(readNextVisit).toEqual(["Monday"]);
     expect(hasStoredQueries()).toBe(true);
+  });
+
+  test("saves many results of one second once, and later results after another second", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const save = vi.spyOn(storage, "save");
+    const client = visit();
+    client.setQueryData(KEY, ["Monday"]);
+    await vi.advanceTimersByTimeAsync(600);
+    client.setQueryData(KEY, ["Tuesday"]);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(save).not.toHaveBeenCalled();
+
+    await vi.advanceTimersByTimeAsync(1);
+    expect(save).toHaveBeenCalledTimes(1);
+    await vi.waitFor(async () => expect(await readNextVisit()).toEqual(["Tuesday"]));
+
+    client.setQueryData(KEY, ["Wednesday"]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(save).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(save).toHaveBeenCalledTimes(2);
+    await vi.waitFor(async () => expect(await readNextVisit()).toEqual(["Wednesday"]));
   });
 
   test("deletes the results of a user who signs out", async () => {

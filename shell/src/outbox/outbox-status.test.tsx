@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from "@topout/api/testing";
+import { getAccessToken } from "@topout/api/testing";
 import { getToken, notifications, outboxState, signIn } from "@topout/shared/platform";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -108,12 +108,8 @@ describe("SignOutDialog", () => {
     await expect.poll(() => screen.queryByRole("region")).toBeNull();
 
     network.reconnect();
-    const response = await api.fetchAnonymously("/api/auth/jwt/login", {
-      method: "POST",
-      body: new URLSearchParams({ username: data.climber.user.email, password: TEST_PASSWORD }),
-    });
-    const { access_token } = (await response.json()) as { access_token: string };
-    act(() => signIn(access_token));
+    const token = await getAccessToken(api, data.climber.user.email);
+    act(() => signIn(token));
     await expect
       .poll(() => notifications.getState().list)
       .toContainEqual(expect.objectContaining({ title: "Saved", message: "1 waiting change" }));
@@ -129,19 +125,44 @@ describe("SignOutDialog", () => {
 });
 
 describe("SessionEndedDialog", () => {
-  test("keeps a tap after the end of the session until the same user logs in", async () => {
-    const { api, data, user, log } = await openPage();
-    await data.climber.fetch("/api/auth/jwt/logout", { method: "POST" });
-    await log();
-
+  /** Logs a climb after the server has ended the session. */
+  const logAfterSessionEnd = async () => {
+    const page = await openPage();
+    await page.data.climber.fetch("/api/auth/jwt/logout", { method: "POST" });
+    await page.log();
     const dialog = await findDialog("You've been logged out");
     expect(dialog).toHaveTextContent("Send of P1");
+    return { ...page, dialog };
+  };
+  const fetchClimbs = async ({ fetch }: { fetch: typeof globalThis.fetch }) =>
+    (await (await fetch("/api/climbs/me")).json()) as unknown[];
+
+  test("keeps a tap for the user, and sends it only after the same user has logged in", async () => {
+    const { api, data, user, dialog } = await logAfterSessionEnd();
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
 
     const other = await api.signIn();
     act(() => signIn(other.token));
     await expect.poll(() => outboxState.getState().entries).toEqual([]);
-    const climbs = (await (await other.fetch("/api/climbs/me")).json()) as unknown[];
-    expect(climbs).toEqual([]);
+    expect(await fetchClimbs(other)).toEqual([]);
+
+    const token = await getAccessToken(api, data.climber.user.email);
+    act(() => signIn(token));
+    await expect
+      .poll(() => notifications.getState().list)
+      .toContainEqual(expect.objectContaining({ title: "Saved", message: "1 waiting change" }));
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await api.fetchAnonymously("/api/climbs/me", { headers });
+    expect(await response.json()).toHaveLength(1);
+    expect(await fetchClimbs(other)).toEqual([]);
+  });
+
+  test("opens the login screen", async () => {
+    const { user, dialog } = await logAfterSessionEnd();
+
+    await user.click(within(dialog).getByRole("button", { name: "Log in" }));
+
+    expect(screen.getByLabelText("Address")).toHaveTextContent("/login");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

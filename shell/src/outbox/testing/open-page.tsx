@@ -1,5 +1,5 @@
 import { createClimb } from "@topout/shared/api";
-import { withOutbox } from "@topout/shared/platform";
+import { useLocation, withOutbox } from "@topout/shared/platform";
 import { act, screen } from "@testing-library/react";
 
 import { renderWithApi } from "../../testing/render.ts";
@@ -12,7 +12,12 @@ export async function openPage() {
       const climber = await server.signIn();
       return { climber, route: await server.seed.route({ name: "P1" }) };
     },
-    render: () => <LazyOutboxStatus />,
+    render: () => (
+      <>
+        <LazyOutboxStatus />
+        <Address />
+      </>
+    ),
   });
   const log = () =>
     act(() =>
@@ -28,6 +33,8 @@ export async function openPage() {
   };
   return { api, data, network, user, log, fetchClimbs, deleteRoute };
 }
+
+const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
 
 export const findBar = () => screen.findByRole("region", { name: "Waiting changes" });
 export const findDialog = (name: string) => screen.findByRole("dialog", { name });
