@@ -1,32 +1,20 @@
-import type { Page } from "@playwright/test";
-
+import {
+  getField,
+  openAudit,
+  openUsers,
+  renameField,
+  useIsolatedReleases,
+} from "../admin-release.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots } from "../gym.ts";
 import { startProgram } from "../program.ts";
-import { openPublication, releaseVariant } from "../release-variant.ts";
+import { releaseVariant } from "../release-variant.ts";
 import { listCaches, LISTS, waitUntilCopied, waitUntilStored } from "../service-worker.ts";
 import { getNotifications } from "../session.ts";
 
-/** Renames a field of the audit screen. */
-const renameField = (script: string) => script.replaceAll("`Changed by`", "`Edited by`");
-
-const getField = (page: Page, name: string) => page.getByRole("searchbox", { name });
-const openAudit = (page: Page) => page.getByRole("link", { name: "Audit" }).click();
-
 test.describe("a release, with the service worker", () => {
-  test.use({
-    serviceWorkers: "allow",
-    siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url),
-  });
-
-  let registry: string;
-  test.beforeEach(async ({ isolatedProgram }) => {
-    registry = (await openPublication(isolatedProgram).target.registry.read()) ?? "";
-  });
-  // Other journeys of this worker use the same program.
-  test.afterEach(({ isolatedProgram }) =>
-    openPublication(isolatedProgram).target.registry.update(() => registry),
-  );
+  test.use({ serviceWorkers: "allow" });
+  useIsolatedReleases();
 
   test("is stored behind an open tab, offered there, and runs after a reload", async ({
     page,
@@ -34,8 +22,7 @@ test.describe("a release, with the service worker", () => {
     signInAs,
   }) => {
     await signInAs("admin");
-    await page.goto("/admin");
-    await expect(getField(page, "Search username or email")).toBeVisible();
+    await openUsers(page);
     await waitUntilStored(page, ["admin"]);
     await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
 
@@ -57,8 +44,7 @@ test.describe("a release, with the service worker", () => {
     signInAs,
   }) => {
     await signInAs("admin");
-    await page.goto("/admin");
-    await expect(getField(page, "Search username or email")).toBeVisible();
+    await openUsers(page);
     await waitUntilStored(page, ["admin"]);
     await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
     const otherPage = await context.newPage();

@@ -1,32 +1,24 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { Page } from "@playwright/test";
 import { checkRelease } from "@topout/release/check";
 import { rollback } from "@topout/release/rollback";
 
+import {
+  getField,
+  openAudit,
+  openUsers,
+  renameField,
+  useIsolatedReleases,
+} from "../admin-release.ts";
 import { expect, test } from "../fixtures.ts";
 import { openPublication, releaseVariant } from "../release-variant.ts";
 
-/** Renames a field of the audit screen. */
-const renameField = (script: string) => script.replaceAll("`Changed by`", "`Edited by`");
 const breakAuditScreen = (script: string) =>
   script.includes("`Changed by`") ? `throw new Error("broken chunk");${script}` : script;
 
-const getField = (page: Page, name: string) => page.getByRole("searchbox", { name });
-const openAudit = (page: Page) => page.getByRole("link", { name: "Audit" }).click();
-
 test.describe("a release and a rollback of a remote @desktop", () => {
-  test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
-
-  let registry: string;
-  test.beforeEach(async ({ isolatedProgram }) => {
-    registry = (await openPublication(isolatedProgram).target.registry.read()) ?? "";
-  });
-  // Other journeys of this worker use the same program.
-  test.afterEach(({ isolatedProgram }) =>
-    openPublication(isolatedProgram).target.registry.update(() => registry),
-  );
+  useIsolatedReleases();
 
   test("reach a signed-in user on the next reload, and an open tab keeps its version", async ({
     page,
@@ -34,8 +26,7 @@ test.describe("a release and a rollback of a remote @desktop", () => {
     signInAs,
   }) => {
     await signInAs("admin");
-    await page.goto("/admin");
-    await expect(getField(page, "Search username or email")).toBeVisible();
+    await openUsers(page);
 
     await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
     await openAudit(page);

@@ -1,0 +1,32 @@
+/** Releases of the admin remote that change its audit screen. */
+import type { Page } from "@playwright/test";
+
+import { test } from "./fixtures.ts";
+import { openPublication } from "./release-variant.ts";
+
+/** A change of the scripts that renames a field of the audit screen. */
+export const renameField = (script: string) => script.replaceAll("`Changed by`", "`Edited by`");
+
+export const getField = (page: Page, name: "Changed by" | "Edited by") =>
+  page.getByRole("searchbox", { name });
+
+export const openAudit = (page: Page) => page.getByRole("link", { name: "Audit" }).click();
+
+/** Opens the users of the admin remote. */
+export async function openUsers(page: Page) {
+  await page.goto("/admin");
+  await page.getByRole("searchbox", { name: "Search username or email" }).waitFor();
+}
+
+/** Runs the journeys on a program of their own, and restores its live releases after each of them. */
+export function useIsolatedReleases() {
+  test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
+
+  let registry: string;
+  test.beforeEach(async ({ isolatedProgram }) => {
+    registry = (await openPublication(isolatedProgram).target.registry.read()) ?? "";
+  });
+  test.afterEach(({ isolatedProgram }) =>
+    openPublication(isolatedProgram).target.registry.update(() => registry),
+  );
+}
