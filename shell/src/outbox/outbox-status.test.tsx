@@ -134,7 +134,7 @@ describe("SessionEndedDialog", () => {
     expect(dialog).toHaveTextContent("Send of P1");
     return { ...page, dialog };
   };
-  const fetchClimbs = async ({ fetch }: { fetch: typeof globalThis.fetch }) =>
+  const fetchClimbs = async ({ fetch }: { fetch: (path: string) => Promise<Response> }) =>
     (await (await fetch("/api/climbs/me")).json()) as unknown[];
 
   test("keeps a tap for the user, and sends it only after the same user has logged in", async () => {
