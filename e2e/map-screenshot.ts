@@ -75,7 +75,7 @@ interface EncodedScreenshot {
 async function countInPage(screenshots: readonly EncodedScreenshot[]): Promise<number> {
   const [WIDTH, HEIGHT, RADIUS, MIN_GREY_DIFFERENCE] = [400, 500, 2, 48];
   const [first = [], second = []] = await Promise.all(screenshots.map(readGreys));
-  return countOutside(first, second) + countOutside(second, first);
+  return countPixelsOutsideRange(first, second) + countPixelsOutsideRange(second, first);
 
   async function readGreys({ base64, clip: { x, y, width, height } }: EncodedScreenshot) {
     const response = await fetch(`data:image/png;base64,${base64}`);
@@ -93,7 +93,11 @@ async function countInPage(screenshots: readonly EncodedScreenshot[]): Promise<n
     });
   }
 
-  function countOutside(greys: readonly number[], otherGreys: readonly number[]): number {
+  /** Counts the pixels whose grey is outside the range of the nearby pixels in the other screenshot. */
+  function countPixelsOutsideRange(
+    greys: readonly number[],
+    otherGreys: readonly number[],
+  ): number {
     return greys.filter((grey, index) => {
       const nearby = getNearby(otherGreys, index % WIDTH, Math.floor(index / WIDTH));
       return (

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 
+import { getBumpButtons } from "./feed.ts";
 import { failWrites, getWaitingBar } from "./outbox.ts";
 import type { ScreenState } from "./screen-state.ts";
 
 async function bumpWithoutNetwork(page: Page) {
   await failWrites(page, (call) => call.abort());
-  await page.getByRole("button", { name: "Bump", exact: true }).first().click();
+  await getBumpButtons(page).first().click();
 }
 
 export const outboxScreenStates: readonly ScreenState[] = [

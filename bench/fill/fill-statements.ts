@@ -3,9 +3,8 @@ import { CIRCUIT_COLORS } from "@topout/shared/contract";
 import { getRowCounts, ROUTES_PER_SET, type Scale, SETS_PER_CIRCUIT } from "./scale.ts";
 
 /**
- * Temporary functions. They create UUIDv7 ids, which start with a time, as the program does. They are declared `stable`,
- * like `extract`. PostgreSQL does not inline an immutable function that calls a stable one, and such calls take twice as
- * long.
+ * Temporary functions. Like the program, they create UUIDv7 ids, which start with a time. They are declared `stable`
+ * because they call `extract`, which is stable. PostgreSQL cannot inline an immutable function that calls a stable one.
  */
 const FUNCTIONS = `
   create function pg_temp.create_id(at timestamptz, kind int, n bigint) returns uuid

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { Browser, Page } from "@playwright/test";
 import type { Layout } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
@@ -9,7 +11,7 @@ import { measureFrames } from "./measure-frames.ts";
 import { PageTimer } from "./page-timer.ts";
 import { ROUNDS } from "./rounds.ts";
 import { openBaselinePage, openPath } from "./test-page.ts";
-import { type Point, sleep, TouchPointer } from "./touch-pointer.ts";
+import { type Point, TouchPointer } from "./touch-pointer.ts";
 
 const POINT_COUNT = 2_000;
 const LIMIT_MS = 4;

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { PageTimer } from "./page-timer.ts";
-import { sleep } from "./touch-pointer.ts";
 
 /** The first frames of a gesture do additional work, so we skip them. */
 const GESTURE_START_MS = 350;

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { measureFrames } from "./measure-frames.ts";
 import type { TestPage } from "./test-page.ts";
-import { sleep, type Point } from "./touch-pointer.ts";
+import type { Point } from "./touch-pointer.ts";
 
 export interface Measurement {
   readonly name: string;

@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
 
-import { sleep } from "./touch-pointer.ts";
+import type { CDPSession, Page } from "@playwright/test";
 
 declare global {
   interface Window {

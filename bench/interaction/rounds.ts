@@ -1,1 +1,2 @@
+/** How often each interaction is measured. */
 export const ROUNDS = 9;

@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
 import { type Route, routes } from "@topout/shared/contract";
 
 import type { ServerUnderTest } from "../server-under-test.ts";
-import { TouchPointer, sleep, type Point } from "./touch-pointer.ts";
+import { type Point, TouchPointer } from "./touch-pointer.ts";
 import { bundlePage } from "../bundle-page.ts";
 import { PageTimer, recordTouches } from "./page-timer.ts";
 import { renderBaseline } from "./baseline-page.ts";

@@ -41,5 +41,3 @@ export class TouchPointer {
 }
 
 const DRAG_SECONDS = 1.5;
-
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

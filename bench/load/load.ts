@@ -18,14 +18,14 @@ import {
 } from "./measure-load.ts";
 
 const LOADS_PER_PAGE = 3;
-/** As Lighthouse's simulated throttling, which multiplies the durations of the tasks of an unthrottled load. */
+/** Throttles the CPU only. Lighthouse's simulation also multiplies the task durations of a load without throttling. */
 const SLOW_CPU = { cpuSlowdown: 4, latencyMs: 0, downloadKbps: -1, uploadKbps: -1 };
 const FAR_SERVER = { cpuSlowdown: 1, latencyMs: 1_000, downloadKbps: -1, uploadKbps: -1 };
 const MAP_DOT = "[role=listbox] [role=option]";
 
 /**
- * The limits of the dashboard with an empty cache. On a slow phone, `firstPaint`, `largestPaint` and `drawn` are ratios
- * to the baseline pages. With a slow CPU only, `totalBlockingMs` and `longestTaskMs`.
+ * The limits of the dashboard with an empty cache. `firstPaint`, `largestPaint` and `drawn` are ratios to the baseline
+ * pages on a slow phone. `totalBlockingMs` and `longestTaskMs` are limits for a slow CPU with a fast network.
  */
 const LIMITS = {
   firstPaint: 1.2,
@@ -126,21 +126,23 @@ async function checkSlowCpu(browser: Browser, page: PageUnderTest): Promise<bool
 }
 
 function printLoads({ name }: PageUnderTest, loads: readonly PageLoad[], rounds: number): void {
-  const pick = (get: (load: PageLoad) => number) => loads.map(get);
+  const getValues = (get: (load: PageLoad) => number) => loads.map(get);
   const formatSeconds = (get: (load: PageLoad) => number) =>
-    `${formatSpread(pick((load) => get(load) / 1000))} s`;
-  const bytes = pick(({ requests }) => requests.reduce((sum, request) => sum + request.bytes, 0));
+    `${formatSpread(getValues((load) => get(load) / 1000))} s`;
+  const bytes = getValues(({ requests }) =>
+    requests.reduce((sum, request) => sum + request.bytes, 0),
+  );
   console.log(
     [
       name.padEnd(18),
       `FCP ${formatSeconds((load) => load.firstContentfulPaintMs)}`,
       `LCP ${formatSeconds((load) => load.largestContentfulPaintMs)}`,
       `drawn ${formatSeconds((load) => load.drawnMs)}`,
-      `TBT ${median(pick((load) => load.totalBlockingMs)).toFixed(0)} ms`,
-      `longest task ${median(pick((load) => load.longestTaskMs)).toFixed(0)} ms`,
-      `CLS ${median(pick((load) => load.layoutShift)).toFixed(4)}`,
+      `TBT ${median(getValues((load) => load.totalBlockingMs)).toFixed(0)} ms`,
+      `longest task ${median(getValues((load) => load.longestTaskMs)).toFixed(0)} ms`,
+      `CLS ${median(getValues((load) => load.layoutShift)).toFixed(4)}`,
       `${(median(bytes) / 1024).toFixed(0)} KiB`,
-      `${median(pick(({ requests }) => requests.length))} requests`,
+      `${median(getValues(({ requests }) => requests.length))} requests`,
       `${rounds} rounds`,
     ].join("  "),
   );

@@ -1,7 +1,7 @@
 export interface PageTimings {
   firstContentfulPaintMs: number;
   largestContentfulPaintMs: number;
-  /** When the content was painted. 0 until then. */
+  /** The time at which the observed element was painted. 0 until then. */
   drawnMs: number;
   totalBlockingMs: number;
   longestTaskMs: number;
@@ -26,8 +26,8 @@ export function observePage(selector: string): void {
   };
   window.pageTimings = timings;
 
-  const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
       type,
       buffered: true,
     });

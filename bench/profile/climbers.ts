@@ -35,8 +35,8 @@ export interface Climber {
 }
 
 /**
- * Inserts sends of a user: one per route, from the set of age `newestSetAgeMonths` to older sets. All sends of a set are
- * on the same day.
+ * Inserts one send of a user per route. Starts with the set that is `newestSetAgeMonths` old, and continues with older
+ * sets. All sends of a set are on the same day.
  */
 export async function insertSends(pool: Pool, { username, sends, newestSetAgeMonths }: Climber) {
   await pool.query(

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 
 import { expectNoViolations } from "../accessibility.ts";
+import { getBumpButtons } from "../feed.ts";
 import { expect, test } from "../fixtures.ts";
 import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow, resize } from "../viewport.ts";
 import { getWaitingBar } from "../outbox.ts";
@@ -44,8 +45,6 @@ const failures: readonly Failure[] = [
     isRejected: false,
   },
 ];
-
-const getBumpButtons = (page: Page) => page.getByRole("button", { name: "Bump", exact: true });
 
 /** Opens the feed, where each click on Bump fails. */
 async function openFeed(page: Page, respond: Failure["respond"]) {

@@ -139,7 +139,7 @@ test.describe("the files of a remote @desktop", () => {
     await expectScriptsWithIntegrity(page);
   });
 
-  test("do not run if they were changed after the screen was shown, and Retry loads them when they are back", async ({
+  test("do not run if they were changed after the screen was shown, and Retry loads them when they are restored", async ({
     page,
     signInAs,
   }) => {

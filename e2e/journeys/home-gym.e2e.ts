@@ -29,7 +29,7 @@ async function saveHomeGym(page: Page, gym: string) {
   await expect(getNotifications(page)).toContainText("Settings Updated");
 }
 
-test("a new home gym replaces the gym that is stored on the device, and can be removed", async ({
+test("a new home gym replaces the gym that is stored on the device, and the user can remove it", async ({
   page,
   seed,
 }) => {
@@ -50,7 +50,10 @@ test("a new home gym replaces the gym that is stored on the device, and can be r
   await expect(page.getByLabel("Home gym")).toHaveValue("");
 });
 
-test("a home gym on the welcome screen can be cleared", async ({ page, seed }) => {
+test("the user can clear the home gym that they chose on the welcome screen", async ({
+  page,
+  seed,
+}) => {
   await seed.createClimber();
   await page.goto("/welcome");
   const radio = page.getByRole("radio", { name: new RegExp(OTHER_GYM) });

@@ -20,6 +20,7 @@ test("a send logged after the session has ended is stored only if the same user 
   seed,
 }) => {
   const otherAccount = await seed.createClimber();
+  // Signs the page in as this climber.
   const account = await seed.createClimber();
   const { id } = await seed.getFirstRoute();
 

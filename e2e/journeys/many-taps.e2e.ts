@@ -1,6 +1,7 @@
-/** Many taps in a row while the server stores or answers nothing, with a page load in between. */
+/** The user taps many times and reloads the page while the server cannot be reached, fails, or loses its responses. */
 import type { Page } from "@playwright/test";
 
+import { getBumpButtons } from "../feed.ts";
 import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
 import {
@@ -20,12 +21,8 @@ type Route = Parameters<typeof openRoute>[1];
 /** The longest wait after a failed request is a minute. */
 const RECOVERY_MS = 75_000;
 
-const getBumpButtons = (page: Page) => page.getByRole("button", { name: "Bump", exact: true });
-
 const getBumpedActivities = (page: Page) =>
-  page
-    .getByRole("article")
-    .filter({ has: page.getByRole("button", { name: "Bump", exact: true, pressed: true }) });
+  page.getByRole("article").filter({ has: getBumpButtons(page, { pressed: true }) });
 
 const getWaitingLabels = (page: Page) => getPanel(page).getByText("Waiting", { exact: true });
 
@@ -39,7 +36,7 @@ async function toggle(button: ReturnType<typeof getProjectButton>, isPressed: bo
   await expect(button).toHaveAttribute("aria-pressed", String(isPressed));
 }
 
-/** Opens the feed, after the page has loaded what the taps need. */
+/** Opens the feed, after the page has loaded the route panel and the chunk that stores taps. */
 async function openFeed(page: Page, route: Route) {
   await openWithOutbox(page, () => openRoute(page, route));
   await page.goBack();
@@ -87,7 +84,7 @@ async function tapTwentyTimes(page: Page, route: Route): Promise<string> {
   return bumpedActivity.split(" ")[0] ?? "";
 }
 
-/** Waits until nothing waits, and compares the server with the taps. */
+/** Waits until the server has stored all taps. Expects it to have stored each tap once. */
 async function expectStoredOnce(page: Page, route: Route, bumpedClimber: string) {
   await expect(getWaitingLabels(page)).toHaveCount(0, { timeout: RECOVERY_MS });
   await expect.poll(() => readWaitingTaps(page), { timeout: RECOVERY_MS }).toEqual([]);

@@ -26,12 +26,12 @@ test.describe("the map", () => {
     page,
   }) => {
     await openZoomedInDashboard(page);
-    const { getZoom } = await trackZoom(page);
-    expect(await getZoom()).toBe(1);
+    const { getRelativeZoom } = await trackZoom(page);
+    expect(await getRelativeZoom()).toBe(1);
 
     await page.getByRole("button", { name: "Show the whole gym" }).click();
 
-    await expect.poll(getZoom).toBeLessThan(1);
+    await expect.poll(getRelativeZoom).toBeLessThan(1);
     await expect(page.getByRole("button", { name: "Show the whole gym" })).toBeHidden();
   });
 

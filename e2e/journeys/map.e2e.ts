@@ -20,17 +20,17 @@ const getButton = (page: Page, name: string) => page.getByRole("button", { name 
 test.describe("the map", () => {
   test("shows the whole gym first, and its buttons zoom by 5 %", async ({ page }) => {
     await openDashboard(page);
-    const { getZoom } = await trackZoom(page);
+    const { getRelativeZoom } = await trackZoom(page);
     for (const dot of await getDots(page).all()) await expect(dot).toBeInViewport({ ratio: 0.5 });
 
     await getButton(page, "Zoom in").click();
-    await expect.poll(getZoom).toBe(1.05);
+    await expect.poll(getRelativeZoom).toBe(1.05);
     await getButton(page, "Zoom in").click();
-    await expect.poll(getZoom).toBe(1.1);
+    await expect.poll(getRelativeZoom).toBe(1.1);
 
     await getButton(page, "Zoom out").click();
     await getButton(page, "Zoom out").click();
-    await expect.poll(getZoom).toBe(1);
+    await expect.poll(getRelativeZoom).toBe(1);
   });
 
   test("keeps its zoom buttons in place when “Show the whole gym” appears", async ({ page }) => {
@@ -55,32 +55,32 @@ test.describe("the map", () => {
 
   test("zooms at the pointer with the wheel", async ({ page }) => {
     await openDashboard(page);
-    const { getZoom } = await trackZoom(page);
+    const { getRelativeZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
     const before = await getCentre(getDot(page, name));
 
     await page.mouse.move(before.x, before.y);
     await page.mouse.wheel(0, -200);
 
-    await expect.poll(getZoom).toBeGreaterThan(1.2);
+    await expect.poll(getRelativeZoom).toBeGreaterThan(1.2);
     expect(getDistance(await getCentre(getDot(page, name)), before)).toBeLessThan(6);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test("zooms at the fingers with a pinch; the page does not zoom", async ({ page }) => {
     await openDashboard(page);
-    const { getZoom } = await trackZoom(page);
+    const { getRelativeZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
     const before = await getCentre(getDot(page, name));
 
     await pinch(page, before, [30, 90]);
 
-    await expect.poll(getZoom).toBeGreaterThan(2);
+    await expect.poll(getRelativeZoom).toBeGreaterThan(2);
     expect(getDistance(await getCentre(getDot(page, name)), before)).toBeLessThan(12);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
     await pinch(page, await getCentre(getMap(page)), [90, 30]);
-    await expect.poll(getZoom).toBeLessThan(1.5);
+    await expect.poll(getRelativeZoom).toBeLessThan(1.5);
   });
 
   test("pans with a drag that starts on a dot, and does not select the dot", async ({ page }) => {
@@ -138,15 +138,15 @@ test.describe("the map", () => {
 
   test("returns to the default view after a double tap", async ({ page }) => {
     await openDashboard(page);
-    const { getZoom } = await trackZoom(page);
+    const { getRelativeZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
     const before = await getCentre(getDot(page, name));
     for (let clicks = 0; clicks < 4; clicks += 1) await getButton(page, "Zoom in").click();
-    await expect.poll(getZoom).toBe(1.22);
+    await expect.poll(getRelativeZoom).toBe(1.22);
 
     await doubleTap(page, await getCentre(getMap(page)));
 
-    await expect.poll(getZoom).toBe(1);
+    await expect.poll(getRelativeZoom).toBe(1);
     await expect
       .poll(async () => getDistance(await getCentre(getDot(page, name)), before))
       .toBeLessThan(1);
@@ -178,14 +178,14 @@ test.describe("the map", () => {
 
   test("restores its view after a reload", async ({ page }) => {
     await openDashboard(page);
-    const { getZoom } = await trackZoom(page);
+    const { getRelativeZoom } = await trackZoom(page);
     for (let clicks = 0; clicks < 4; clicks += 1) await getButton(page, "Zoom in").click();
-    await expect.poll(getZoom).toBe(1.22);
+    await expect.poll(getRelativeZoom).toBe(1.22);
     await expect.poll(() => countStoredMapViews(page)).toBe(1);
 
     await page.reload();
     await expect(getDots(page).first()).toBeVisible();
-    expect(await getZoom()).toBe(1.22);
+    expect(await getRelativeZoom()).toBe(1.22);
 
     await doubleTap(page, await getCentre(getMap(page)));
     await expect.poll(() => countStoredMapViews(page)).toBe(0);

@@ -29,7 +29,7 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/profile/");
   });
 
-  test("shows errors in the form", async ({ page }) => {
+  test("shows an error in the form if the password is wrong", async ({ page }) => {
     await page.goto("/login");
     await logIn(page, { email: "climber@topout.example", password: "not-the-one" });
 

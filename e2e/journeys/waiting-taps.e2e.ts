@@ -11,7 +11,7 @@ import { getNotifications, logIn, signOut } from "../session.ts";
 const getDialog = (page: Page) => page.getByRole("dialog", { name: "Waiting changes" });
 const getSignOutDialog = (page: Page) => page.getByRole("alertdialog", { name: "Sign out?" });
 
-test("another tab shows a waiting tap, and sends the tap after the first tab is closed", async ({
+test("a send that waits in a closed tab is shown and sent by another tab", async ({
   page,
   context,
   seed,
@@ -82,11 +82,12 @@ test("the dialog lists the waiting taps, and keeps a rejected one until the user
   expect((await listClimbs(page)).map(({ sent }) => sent)).toEqual([false]);
 });
 
-test("a sign-out asks for confirmation while taps wait, and only the same user sends the taps later", async ({
+test("a sign-out asks for confirmation while taps wait, and the taps are sent when the same user logs in again", async ({
   page,
   seed,
 }) => {
   const other = await seed.createClimber();
+  // Signs the page in as this climber.
   const account = await seed.createClimber();
   await openWithOutbox(page, async () => openRoute(page, await seed.getFirstRoute()));
   await failWrites(page, (call) =>

@@ -8,7 +8,7 @@ import { PostgresStartError } from "./start-error.ts";
 const CLUSTER_LOCK_KEY = 7_086_787;
 
 /** PostgreSQL needs a moment to notice that a killed program's connection is closed. */
-const LOCK_RETRY = { intervalMs: 50, timeoutMs: 2_000 };
+const LOCK_POLL = { intervalMs: 50, timeoutMs: 2_000 };
 
 /** Acquires an advisory lock, so only one program uses the cluster. The returned connection holds the lock. */
 export async function lockCluster(socketFolder: string, dataDir: string): Promise<Client> {
@@ -30,7 +30,7 @@ export async function lockCluster(socketFolder: string, dataDir: string): Promis
 
 /** @throws {PostgresStartError} if another program holds the lock. */
 async function requireLock(client: Client, dataDir: string): Promise<void> {
-  const isLocked = await poll(async () => ((await tryLock(client)) ? true : undefined), LOCK_RETRY);
+  const isLocked = await poll(async () => ((await tryLock(client)) ? true : undefined), LOCK_POLL);
   if (isLocked) return;
   const owner = await findLockOwner(client);
   throw new PostgresStartError(

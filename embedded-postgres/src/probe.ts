@@ -2,7 +2,7 @@ import { Client, DatabaseError } from "pg";
 
 export const SUPERUSER = "topout";
 
-/** "busy": the server starts, recovers or stops. "unreachable": no process listens on the socket. */
+/** "busy": the server is starting, recovering or stopping. "unreachable": no process listens on the socket. */
 type ServerStatus = "ready" | "busy" | "unreachable";
 
 /** Creates the URL of a database that listens on a Unix socket. */

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import type { Account } from "./account.ts";
 
-/** Returns the environment without settings of PostgreSQL, whose messages are then in English, with times in UTC. */
+/** Removes PostgreSQL's variables from the environment. PostgreSQL then writes English messages with times in UTC. */
 export function createCleanEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith("PG") && !name.startsWith("LC_") && name !== "LANGUAGE",
@@ -16,7 +16,10 @@ export function buildCommand({ prefix }: Account, binary: string, args: readonly
   return { file, args: rest };
 }
 
-/** Runs a binary until it exits. A failure rejects with an error that has its `stderr`. */
+/**
+ * Runs a binary and waits until it exits.
+ * @throws {Error} with the property `stderr` if the binary fails.
+ */
 export async function runBinary(account: Account, binary: string, args: readonly string[]) {
   const command = buildCommand(account, binary, args);
   await promisify(execFile)(command.file, command.args, {

@@ -6,7 +6,7 @@ import { isDeleted } from "./watch-deletion.ts";
 const RESTART_DELAY_MS = 1_000;
 
 export interface Supervisor {
-  /** Stops supervising. Resolves with the current server, after a restart in progress. */
+  /** Stops supervising. Waits for a restart in progress, then resolves with the current server. */
   readonly stop: () => Promise<LockedServer>;
 }
 

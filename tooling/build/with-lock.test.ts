@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { withLock } from "./with-lock.ts";
 
-/** Larger than the process ids of every operating system that we support. */
-const ENDED_PROCESS = "99999999";
+/** The id of no process: larger than the ids of every operating system that we support. */
+const ENDED_PID = "99999999";
 
 let lock: string;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   lock = join(folder, "lock");
 });
 
-/** Returns a function that runs under the lock and waits until it is released. */
+/** Creates work that takes until `finish` is called. */
 function createWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, finish: resolve };
@@ -39,26 +39,26 @@ describe("withLock", () => {
   });
 
   test("removes the lock of a process that has ended", async () => {
-    writeFileSync(lock, ENDED_PROCESS);
+    writeFileSync(lock, ENDED_PID);
 
     expect(await withLock(lock, async () => "done")).toBe("done");
   });
 
   test("does not remove a lock while another process is removing it", async () => {
-    writeFileSync(lock, ENDED_PROCESS);
+    writeFileSync(lock, ENDED_PID);
     writeFileSync(`${lock}.stale`, String(process.pid));
 
     const result = withLock(lock, async () => "done");
-    expect(readFileSync(lock, "utf8")).toBe(ENDED_PROCESS);
+    expect(readFileSync(lock, "utf8")).toBe(ENDED_PID);
 
     rmSync(`${lock}.stale`);
     expect(await result).toBe("done");
     expect(existsSync(`${lock}.stale`)).toBe(false);
   });
 
-  test("continues after a process that ended while it removed a lock", async () => {
-    writeFileSync(lock, ENDED_PROCESS);
-    writeFileSync(`${lock}.stale`, ENDED_PROCESS);
+  test("removes a stale lock if another process ended before it could remove that lock", async () => {
+    writeFileSync(lock, ENDED_PID);
+    writeFileSync(`${lock}.stale`, ENDED_PID);
 
     expect(await withLock(lock, async () => "done")).toBe("done");
   });

@@ -11,8 +11,8 @@ import { runTopout, type TopoutProcess } from "./topout-process.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /*
- * Two APIs and two workers behind nginx, with one PostgreSQL behind PgBouncer and one S3 server. Restarts all of them
- * one after another under load, and fails if a request failed.
+ * Starts two APIs behind nginx, two workers, PostgreSQL behind PgBouncer, and an S3 server. Restarts the APIs and the
+ * workers one after another under load. Fails if a request failed or a list has the wrong number of sends.
  */
 
 const CLIMBER_COUNT = 4;

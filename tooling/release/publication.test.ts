@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { getEntry, openTestPublication } from "./testing/publication.ts";
 
 describe("a release", () => {
-  test("becomes live, with the replaced one as `previous`", async () => {
+  test("becomes live, with the replaced release as `previous`", async () => {
     const { release, readRemotes } = openTestPublication();
     await release("1");
     await release("2");
@@ -66,7 +66,7 @@ describe("a release that fails its check", () => {
 });
 
 describe("a rollback", () => {
-  test("makes the previous release live, and a second one undoes it", async () => {
+  test("makes the previous release live, and a second rollback undoes the first", async () => {
     const { release, rollBack, readRemotes } = openTestPublication();
     await release("1");
     await release("2");

@@ -13,7 +13,8 @@ export interface Publication {
   readonly history: TextFile;
 }
 
-type Origin = Pick<ReleaseRecord, "action" | "commit" | "by" | "notes">;
+/** The fields of a history record that do not follow from the release. */
+type RecordDetails = Pick<ReleaseRecord, "action" | "commit" | "by" | "notes">;
 
 /**
  * Makes a release live: one edit of the registry, then one line of the history. Returns the new registry entry. The
@@ -22,7 +23,7 @@ type Origin = Pick<ReleaseRecord, "action" | "commit" | "by" | "notes">;
 export async function makeLive(
   publication: Publication,
   release: Release,
-  origin: Origin,
+  details: RecordDetails,
 ): Promise<RegisteredRemote | undefined> {
   const { target } = publication;
   let entry: RegisteredRemote | undefined;
@@ -31,7 +32,7 @@ export async function makeLive(
     entry = registry.remotes[release.manifest.remote];
     return formatRegistry(registry);
   });
-  await recordRelease(publication, release, origin);
+  await recordRelease(publication, release, details);
   return entry;
 }
 
@@ -39,7 +40,7 @@ export async function makeLive(
 export async function recordRelease(
   { target, history }: Publication,
   { hash, manifest: { remote, version, contract } }: Release,
-  origin: Origin,
+  details: RecordDetails,
 ): Promise<void> {
   const text = await target.readManifest(remote, hash);
   const url = `${target.remotesUrl}${remote}/v/${hash}/${MANIFEST_FILE}`;
@@ -50,7 +51,7 @@ export async function recordRelease(
     contract,
     time: new Date().toISOString(),
     ...(text !== undefined && { manifest: { url, integrity: createIntegrity(text) } }),
-    ...origin,
+    ...details,
   });
 }
 

@@ -22,24 +22,24 @@ export async function rollback(options: RollbackOptions): Promise<void> {
   const live = parseRegistry(await target.registry.read()).remotes[remote];
   const hash = options.hash ?? getPreviousHash(remote, live);
   const notes = options.notes ?? (live ? `Replaces ${getHash(live.entry)}` : "");
-  await makeStoredLive(options, hash, { action: "rollback", notes });
+  await makeStoredReleaseLive(options, hash, { action: "rollback", notes });
 }
 
 /** Makes a preview live with one edit of the registry. Nothing is built. */
 export async function promote(options: RollbackOptions & { readonly hash: string }): Promise<void> {
-  await makeStoredLive(options, options.hash, { action: "release", notes: options.notes });
+  await makeStoredReleaseLive(options, options.hash, { action: "release", notes: options.notes });
 }
 
-interface StoredOrigin {
+interface StoredReleaseChange {
   readonly action: "release" | "rollback";
-  /** The default is the notes of the last record of the release. */
+  /** The default is the notes in the release's last record. */
   readonly notes: string | undefined;
 }
 
-async function makeStoredLive(
+async function makeStoredReleaseLive(
   options: RollbackOptions,
   hash: string,
-  { action, notes }: StoredOrigin,
+  { action, notes }: StoredReleaseChange,
 ): Promise<void> {
   const { root, remote, target, history } = options;
   const manifest = await readManifest(target, remote, hash);

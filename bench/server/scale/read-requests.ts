@@ -26,7 +26,7 @@ export async function readSamples(pool: Pool): Promise<Samples> {
 export interface ReadRequest {
   readonly path: (n: number, samples: Samples) => string;
   /** Whether both scales return the same number of rows. */
-  readonly hasSameRows: boolean;
+  readonly hasSameRowCount: boolean;
   /** Whether the feed, the dashboard or a profile waits for the response. */
   readonly isOnScreen: boolean;
 }
@@ -35,17 +35,17 @@ const pick = (values: readonly string[], n: number) => values[n % values.length]
 
 const createScreenRead = (path: ReadRequest["path"]): ReadRequest => ({
   path,
-  hasSameRows: true,
+  hasSameRowCount: true,
   isOnScreen: true,
 });
 const createOtherRead = (path: ReadRequest["path"]): ReadRequest => ({
   path,
-  hasSameRows: true,
+  hasSameRowCount: true,
   isOnScreen: false,
 });
 const createGrowingRead = (path: ReadRequest["path"]): ReadRequest => ({
   path,
-  hasSameRows: false,
+  hasSameRowCount: false,
   isOnScreen: false,
 });
 

@@ -41,7 +41,7 @@ test.describe("the map", () => {
     saveScreenshot,
   }) => {
     await saveScreenshot("map");
-    const getZoom = await trackZoom(page);
+    const getRelativeZoom = await trackZoom(page);
     const start = await getCentre(getDots(page).nth(3));
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
@@ -52,13 +52,13 @@ test.describe("the map", () => {
       .toBeGreaterThan(40);
 
     await page.mouse.wheel(0, -400);
-    await expect.poll(getZoom).toBeGreaterThan(1.2);
+    await expect.poll(getRelativeZoom).toBeGreaterThan(1.2);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    const zoomBefore = await getZoom();
+    const zoomBefore = await getRelativeZoom();
     await getButton(page, "Zoom in").click();
-    await expect.poll(getZoom).toBeGreaterThan(zoomBefore * 1.04);
+    await expect.poll(getRelativeZoom).toBeGreaterThan(zoomBefore * 1.04);
     await getButton(page, "Show the whole gym").click();
-    await expect.poll(getZoom).toBeCloseTo(1, 1);
+    await expect.poll(getRelativeZoom).toBeCloseTo(1, 1);
   });
 
   test("selects and opens a route with the keyboard", async ({ browserPage: page }) => {
@@ -76,13 +76,13 @@ test.describe("the map", () => {
     "zooms with two fingers, and then pans with one",
     { tag: TOUCH },
     async ({ browserPage: page, swipe }) => {
-      const getZoom = await trackZoom(page);
+      const getRelativeZoom = await trackZoom(page);
       const { x, y } = await getCentre(getMap(page));
       await swipe?.([
         { from: { x: x - 30, y }, to: { x: x - 90, y } },
         { from: { x: x + 30, y }, to: { x: x + 90, y } },
       ]);
-      await expect.poll(getZoom).toBeGreaterThan(2);
+      await expect.poll(getRelativeZoom).toBeGreaterThan(2);
 
       const start = await getCentre(getDots(page).nth(3));
       await swipe?.([{ from: { x, y }, to: { x: x + 40, y: y + 30 } }]);
@@ -117,11 +117,11 @@ test.describe("the map", () => {
 
   test("is as sharp after a zoom as before it", async ({ browserPage: page, saveScreenshot }) => {
     const before = await measureSharpness(page, await getBox(getMap(page)));
-    const getZoom = await trackZoom(page);
+    const getRelativeZoom = await trackZoom(page);
     const { x, y } = await getCentre(getMap(page));
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -800);
-    await expect.poll(getZoom).toBeGreaterThan(3);
+    await expect.poll(getRelativeZoom).toBeGreaterThan(3);
 
     await expect
       .poll(async () => measureSharpness(page, await getBox(getMap(page))))

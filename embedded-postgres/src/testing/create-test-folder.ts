@@ -2,7 +2,7 @@ import { mkdtemp, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Linux offers memory as a folder here. Other systems do not have it. */
+/** A folder in memory. Only Linux has it. */
 export const MEMORY_FOLDER = "/dev/shm";
 /** The clusters and uploads of a test run use a quarter of this. Containers often have little shared memory. */
 const MIN_FREE_BYTES = 2 * 1024 ** 3;

@@ -1,5 +1,5 @@
 /**
- * A program that starts PostgreSQL and writes rows, for tests that kill it or run it as another user:
+ * A program that starts PostgreSQL and writes rows. Tests kill it or run it as another user. Its arguments are
  * `<folder> once|forever`.
  */
 import { Client } from "pg";

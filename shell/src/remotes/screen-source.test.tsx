@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 
 import { ScreenLoader } from "./screen-loader.tsx";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
-import { createScreenSource } from "./screen-source.ts";
+import { createRemoteScreen, createScreenSource } from "./screen-source.ts";
 
 const Feed = () => <h1>Feed</h1>;
 
@@ -168,4 +168,13 @@ describe("ScreenLoader", () => {
     expect(await findAlert()).toBeVisible();
     expect(screen.getByText("the frame")).toBeVisible();
   });
+});
+
+/** The type check fails if the line after @ts-expect-error compiles. */
+test("createRemoteScreen rejects a screen that the remote lacks at compile time", () => {
+  // @ts-expect-error The climber remote lacks the screen `feed`.
+  createRemoteScreen("climber", "feed");
+
+  const { module } = createRemoteScreen("climber", "store");
+  expect(module).toEqual({ remote: "climber", screen: "store" });
 });

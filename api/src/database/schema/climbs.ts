@@ -73,7 +73,10 @@ export const climbs = pgTable(
   ],
 );
 
-/** The ids of removed climbs, also of those that were not logged yet. Logging them fails. See docs/decisions/0007. */
+/**
+ * The ids of removed climbs. A client can remove a climb before the server has stored it. A later request that logs the
+ * climb then fails. See docs/decisions/0007.
+ */
 export const removedClimbIds = pgTable(
   "removed_climb_ids",
   {

@@ -33,13 +33,13 @@ describe("planRoutes", () => {
     expect(areas).toEqual(routes.map(({ area }) => [area]));
   });
 
-  test("keeps dots apart from each other and from the walls", () => {
+  test("keeps a distance between dots, and between dots and walls", () => {
     const walls = gymLayout.lines.filter(({ style }) => style === "wall");
     const edges = walls.flatMap(({ points, joined }) =>
       getEdges(points).slice(0, joined ? undefined : -1),
     );
-    const gaps = current.flatMap((one, index) =>
-      current.slice(index + 1).map((other) => getDistance(one, other)),
+    const gaps = current.flatMap((dot, index) =>
+      current.slice(index + 1).map((other) => getDistance(dot, other)),
     );
 
     expect(Math.min(...gaps)).toBeGreaterThan(12);
@@ -50,7 +50,7 @@ describe("planRoutes", () => {
     }
   });
 
-  test("names routes by the circuit's first letter and a number", () => {
+  test("names each route with its circuit's first letter and a number", () => {
     for (const set of sets) {
       const names = routes.filter((route) => route.set === set).map(({ name }) => name);
 

@@ -24,7 +24,7 @@ export async function createAdmin(
 ): Promise<void> {
   validatePassword(config, admin, "REGISTER_INVALID_PASSWORD");
   const { password, ...user } = admin;
-  await createAuthStore(db).requireUnused(user);
+  await createAuthStore(db).requireUnusedEmailAndUsername(user);
   const password_hash = await passwordHasher.hash(password);
   await db.transaction(async (tx) => {
     const [created] = await tx

@@ -38,7 +38,7 @@ async function register(
 ): Promise<UserRow> {
   await limits.consume("signUpsPerIpAddress", ipAddress);
   validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
-  await store.requireUnused(user);
+  await store.requireUnusedEmailAndUsername(user);
   return store.create({ ...user, password_hash: await passwordHasher.hash(password) });
 }
 

@@ -16,7 +16,10 @@ interface NewUser {
 
 export const createAuthStore = (db: Database) => ({
   /** @throws {ProblemError} if another account has the email or the username, regardless of case. */
-  requireUnused: async ({ email, username }: Pick<NewUser, "email" | "username">) => {
+  requireUnusedEmailAndUsername: async ({
+    email,
+    username,
+  }: Pick<NewUser, "email" | "username">) => {
     const rows = await db
       .select({ hasSameEmail: sql<boolean>`${hasEmail(email)}` })
       .from(users)
@@ -27,7 +30,7 @@ export const createAuthStore = (db: Database) => ({
 
   /**
    * Stores the account and enqueues its verification email, in one transaction.
-   * @throws {ProblemError} like `requireUnused`, if a concurrent request used the email or the username.
+   * @throws {ProblemError} like `requireUnusedEmailAndUsername`, if a concurrent request used the email or the username.
    */
   create: (user: NewUser): Promise<UserRow> =>
     db.transaction(async (tx) => {

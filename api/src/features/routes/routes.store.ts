@@ -11,7 +11,8 @@ import { countDependents } from "./count-dependents.ts";
 
 const MAX_SENDERS = 100;
 /**
- * The list of all gyms has only the newest routes. A gym has hundreds of them, but all gyms may have tens of thousands.
+ * A list for all gyms contains only the newest routes. One gym has hundreds of routes, but all gyms can have tens of
+ * thousands.
  */
 const MAX_ROUTES_OF_ALL_GYMS = 5_000;
 

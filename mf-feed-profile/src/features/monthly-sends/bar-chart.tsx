@@ -5,7 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { circuit, color, radius, typography } from "@topout/shared/theme";
 
 import { getAxisTicks } from "./axis-ticks.ts";
-import { formatMonth } from "./month-labels.ts";
+import { formatMonthName } from "./format-month-name.ts";
 import { MonthTooltip } from "./month-tooltip.tsx";
 import type { Month } from "./months.ts";
 import { useActiveBar } from "./use-active-bar.ts";
@@ -31,12 +31,12 @@ export function BarChart({ months }: { months: readonly Month[] }) {
             key={month.month}
             {...getBarProps(index)}
             type="button"
-            aria-label={`${formatMonth(month)}: ${formatCount(month.sends, "send")}`}
+            aria-label={`${formatMonthName(month)}: ${formatCount(month.sends, "send")}`}
             aria-describedby={month === activeMonth ? tooltipId : undefined}
             data-active={month === activeMonth || undefined}
           >
             <Stack month={month} top={top} />
-            <span>{formatMonth(month).slice(0, 1)}</span>
+            <span>{formatMonthName(month).slice(0, 1)}</span>
           </Bar>
         ))}
         {activeMonth && (

@@ -3,7 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { color, shadow, typography } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
-import { formatMonth } from "./month-labels.ts";
+import { formatMonthName } from "./format-month-name.ts";
 import type { Month } from "./months.ts";
 
 interface MonthTooltipProps {
@@ -18,7 +18,7 @@ export function MonthTooltip({ id, month, offset }: MonthTooltipProps) {
   return (
     <Box id={id} role="tooltip" style={getPosition(offset)}>
       <b>
-        {formatMonth(month)} · {formatCount(month.sends, "send")}
+        {formatMonthName(month)} · {formatCount(month.sends, "send")}
       </b>
       {month.circuits.map(({ circuitId, skin, initial, name, sends }) => (
         <span key={circuitId}>

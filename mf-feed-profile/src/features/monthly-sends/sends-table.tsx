@@ -1,7 +1,7 @@
+import { formatMonth } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { visuallyHidden } from "@topout/shared/ui";
 
-import { formatMonthAndYear } from "./month-labels.ts";
 import type { CircuitSends, Month } from "./months.ts";
 
 interface SendsTableProps {
@@ -30,7 +30,7 @@ export const SendsTable = ({ caption, months, circuits }: SendsTableProps) => (
       <tbody>
         {months.map((month) => (
           <tr key={month.month}>
-            <th scope="row">{formatMonthAndYear(month)}</th>
+            <th scope="row">{formatMonth(month.month)}</th>
             {circuits.map(({ circuitId }) => (
               <td key={circuitId}>{getSendCount(month, circuitId)}</td>
             ))}
