@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 
 import {
+  createPreviewSearch,
   createReturnState,
+  getPreviewParam,
   getReturnPath,
   paths,
+  removePreviewParam,
   removeRouteParam,
   addRouteParam,
 } from "./paths.ts";
@@ -19,6 +22,17 @@ describe("addRouteParam and removeRouteParam", () => {
     expect(addRouteParam("?sort=sent", "r1")).toBe("?sort=sent&route=r1");
     expect(removeRouteParam("?sort=sent&route=r1")).toBe("?sort=sent");
     expect(removeRouteParam("?route=r1")).toBe("");
+  });
+});
+
+describe("createPreviewSearch, getPreviewParam and removePreviewParam", () => {
+  test("write, read and remove the name of a release", () => {
+    const search = createPreviewSearch("climber@0a1b");
+
+    expect(search).toBe("?remote=climber@0a1b");
+    expect(getPreviewParam(search)).toBe("climber@0a1b");
+    expect(getPreviewParam("?route=r1")).toBeUndefined();
+    expect(removePreviewParam(`${search}&route=r1`)).toBe("?route=r1");
   });
 });
 

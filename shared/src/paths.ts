@@ -43,7 +43,18 @@ export const removeRouteParam = (search: string): string =>
   updateSearchParams(search, { [ROUTE_PARAM]: undefined });
 
 /** Previews a release in this tab: `?remote=climber@<hash>`. */
-export const PREVIEW_PARAM = "remote";
+const PREVIEW_PARAM = "remote";
+
+/** The name of the release to preview, as `climber@<hash>`. */
+export const getPreviewParam = (search: string): string | undefined =>
+  parseSearchParams<typeof PREVIEW_PARAM>(search)[PREVIEW_PARAM];
+
+/** The search string that previews this release. The `@` needs no encoding and makes the link readable. */
+export const createPreviewSearch = (name: string): string => `?${PREVIEW_PARAM}=${name}`;
+
+/** The search string that ends the preview. */
+export const removePreviewParam = (search: string): string =>
+  updateSearchParams(search, { [PREVIEW_PARAM]: undefined });
 
 /** State for a link to the login, which returns the user to this location after the login. */
 export const createReturnState = ({ pathname, search }: { pathname: string; search: string }) => ({

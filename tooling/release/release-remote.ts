@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { PREVIEW_PARAM } from "@topout/shared/paths";
+import { createPreviewSearch } from "@topout/shared/paths";
 import { type RemoteName, remotes } from "@topout/shared/remote";
 import { bundle, getReleaseFolder, publishRemote } from "@topout/tooling/build-part";
 import type { Release } from "@topout/tooling/release-manifest";
@@ -55,7 +55,7 @@ export async function releaseRemote(options: ReleaseOptions): Promise<Release> {
 function printPreview({ hash, manifest: { remote, version } }: Release) {
   const site = process.env["PUBLIC_URL"]?.replace(/\/$/, "") ?? "";
   console.log(`${remote} ${version} (${hash}) is not live. Setters and admins can open it:`);
-  console.log(`  ${site}/?${PREVIEW_PARAM}=${remote}@${hash}`);
+  console.log(`  ${site}/${createPreviewSearch(`${remote}@${hash}`)}`);
 }
 
 /**

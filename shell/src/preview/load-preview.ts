@@ -1,6 +1,6 @@
 import { isApiError, request } from "@topout/shared/api";
 import { type PreviewRelease, releases } from "@topout/shared/contract";
-import { PREVIEW_PARAM } from "@topout/shared/paths";
+import { getPreviewParam, removePreviewParam } from "@topout/shared/paths";
 import { createStore } from "@topout/shared/platform";
 import {
   CONTRACT_VERSION,
@@ -64,16 +64,13 @@ async function loadRelease(): Promise<Preview> {
 /** Ends the preview of this tab and loads the live release. */
 export function leavePreview(): void {
   sessionStorage.removeItem(PREVIEW_KEY);
-  const url = new URL(location.href);
-  url.searchParams.delete(PREVIEW_PARAM);
-  history.replaceState(history.state, "", url);
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, "", `${pathname}${removePreviewParam(search)}${hash}`);
   location.reload();
 }
 
 const readRequestedName = () =>
-  new URLSearchParams(location.search).get(PREVIEW_PARAM) ??
-  sessionStorage.getItem(PREVIEW_KEY) ??
-  "";
+  getPreviewParam(location.search) ?? sessionStorage.getItem(PREVIEW_KEY) ?? "";
 
 /** Ends the preview, because another attempt would fail too. Returns the error to throw. */
 function endPreview(message: string): Error {

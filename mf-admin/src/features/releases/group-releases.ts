@@ -1,5 +1,5 @@
 import type { Release } from "@topout/shared/contract";
-import { paths, PREVIEW_PARAM } from "@topout/shared/paths";
+import { createPreviewSearch, paths } from "@topout/shared/paths";
 
 /** The releases and rollbacks of one remote, newest first. */
 export interface RemoteReleases {
@@ -27,4 +27,4 @@ const firstPaths: Readonly<Record<string, string>> = {
 
 /** Returns the URL that previews this release. Undefined if an older release tool has published it. */
 export const getPreviewUrl = ({ remote, hash, manifest }: Release): string | undefined =>
-  manifest && `${firstPaths[remote] ?? paths.dashboard}?${PREVIEW_PARAM}=${remote}@${hash}`;
+  manifest && `${firstPaths[remote] ?? paths.dashboard}${createPreviewSearch(`${remote}@${hash}`)}`;
