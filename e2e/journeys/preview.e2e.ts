@@ -30,6 +30,7 @@ test.describe("a preview of a release @desktop", () => {
       page.getByRole("link", { name: `Preview 1.0.0 (${hash.slice(0, 8)})` }).click(),
     ]);
     await expect(getBadge(previewPage)).toContainText(`admin 1.0.0 ${hash.slice(0, 8)}`);
+    await expect(getField(previewPage, "Search username or email")).toBeVisible();
     expect(await findViolations(previewPage)).toEqual([]);
 
     await previewPage.getByRole("link", { name: "Audit" }).click();
