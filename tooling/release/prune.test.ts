@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { prune } from "./prune.ts";
 import { getEntry, openTestPublication } from "./testing/publication.ts";
@@ -24,12 +24,15 @@ describe("prune", () => {
     expect(listStored()).toEqual(["3", "4", "5"]);
   });
 
-  test("keeps a release that a tab may still use", async () => {
+  test("keeps a release that a tab may still use, and says that it removed nothing", async () => {
     const { publication, listStored } = await releaseFive();
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    onTestFinished(() => log.mockRestore());
 
     await prune(publication, 1, inDays(6));
 
     expect(listStored()).toHaveLength(5);
+    expect(log.mock.calls).toEqual([["No release is old enough to remove."]]);
   });
 
   test("keeps the live and the previous release, even if they are old", async () => {

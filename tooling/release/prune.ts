@@ -32,6 +32,7 @@ export async function prune(
 ): Promise<void> {
   const { remotes } = parseRegistry(await target.registry.read());
   const allRecords = parseHistory(await history.read());
+  let removedCount = 0;
   for (const [remote] of remoteEntries) {
     const removable = findRemovable({
       stored: await target.listReleases(remote),
@@ -47,7 +48,9 @@ export async function prune(
     const before = new Date(now.getTime() - MAX_RELEASE_DURATION_MS);
     const count = await target.removeIncomplete(remote, before);
     if (count > 0) console.log(`Removed incomplete releases of ${remote}: ${count}`);
+    removedCount += removable.length + count;
   }
+  if (removedCount === 0) console.log("No release is old enough to remove.");
 }
 
 /**
