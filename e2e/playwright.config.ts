@@ -93,7 +93,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "report/results.json" }]],
   // Traces slow down every journey. Enable them with `--trace retain-on-failure`.
-  // Journeys intercept requests of the page, which a service worker would answer. Offline journeys allow it.
+  // Journeys intercept requests of the page. A service worker would respond to some first. Offline journeys allow it.
   use: { launchOptions, trace: "off", serviceWorkers: "block" },
   projects: [
     {

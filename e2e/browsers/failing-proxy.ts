@@ -51,7 +51,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
       return;
     }
     if (path === SERVICE_WORKER_PATH) {
-      // A service worker would answer requests that should fail.
+      // A service worker would respond to requests that should fail.
       outgoing.writeHead(404).end();
       return;
     }

@@ -125,7 +125,7 @@ for (const { user, paths, rules } of signedInCases) {
   });
 }
 
-test("a guarded path opens when the network is back", async ({ page, signInAs }) => {
+test("a guarded path opens after a retry when the network is back", async ({ page, signInAs }) => {
   await signInAs("setter");
   await page.route("**/api/users/me", (route) => route.abort());
   await page.goto("/route_setting");

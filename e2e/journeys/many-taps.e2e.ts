@@ -141,23 +141,23 @@ test.describe("20 taps of all kinds, and a reload", () => {
 
   for (const { name, fail } of [
     {
-      name: "a server that answers 500",
+      name: "a server that returns 500",
       fail: (page: Page) =>
         failWrites(page, (call) =>
           call.fulfill({ status: 500, json: { detail: "INTERNAL", message: "Our fault." } }),
         ),
     },
     {
-      name: "a server that answers 503",
+      name: "a server that returns 503",
       fail: (page: Page) =>
         failWrites(page, (call) => call.fulfill({ status: 503, headers: { "Retry-After": "1" } })),
     },
     {
-      name: "a server that does not answer",
+      name: "a server that does not respond",
       fail: (page: Page) => failWrites(page, async () => {}),
     },
     {
-      name: "a server that dies after each commit, before it answers",
+      name: "a server that dies after each commit, before it responds",
       fail: (page: Page) =>
         failWrites(page, async (call) => {
           await call.fetch();

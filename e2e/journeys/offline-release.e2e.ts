@@ -16,7 +16,7 @@ test.describe("a release, with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
   useIsolatedReleases();
 
-  test("is stored behind an open tab, offered there, and runs after a reload", async ({
+  test("is stored while a tab is open, is offered in that tab, and runs after a reload", async ({
     page,
     isolatedProgram,
     signInAs,
@@ -37,7 +37,7 @@ test.describe("a release, with the service worker", () => {
     await expect(getField(page, "Edited by")).toBeVisible();
   });
 
-  test("is not mixed with the one of an open tab, even without a network", async ({
+  test("is not mixed with the release that an open tab runs, even without a network", async ({
     page,
     context,
     isolatedProgram,
@@ -63,7 +63,7 @@ test.describe("a release, with the service worker", () => {
 test.describe("the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("starts the app while the server is down, and is removed when it comes back with SERVICE_WORKER=0", async ({
+  test("starts the app while the server is down, and is removed when the server restarts with SERVICE_WORKER=0", async ({
     page,
   }) => {
     const demo = process.env["TOPOUT_DEMO"];

@@ -31,7 +31,7 @@ export interface PreparedGym {
   readonly routeId: string;
 }
 
-/** Creates a gym with an image, and a route, with the requests of an admin. */
+/** Creates a gym with an image and a route through the API, as an admin. */
 export async function prepareGym(url: string, adminToken: string): Promise<PreparedGym> {
   const post = async (path: string, fields: Readonly<Record<string, string>>, file?: Buffer) => {
     const body = new FormData();

@@ -1,11 +1,11 @@
-/** A package of this repository that a remote in a repository of its own installs. */
+/** A package of this repository that remotes in other repositories install. */
 export interface PublishedPackage {
   readonly folder: string;
   /** The folders and files to compile, with all that they import. */
   readonly sources: readonly string[];
   /** Whether the package has this entry. */
   readonly isPublic: (entry: string) => boolean;
-  /** Other files: paths in the repository, and in the package. */
+  /** Other files. Maps paths in the repository to paths in the package. */
   readonly files: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
   /** Dependencies that are development dependencies, or none, in this repository. */

@@ -38,12 +38,12 @@ export async function releaseRemote(options: ReleaseOptions): Promise<Release> {
       release.hash,
       getReleaseFolder(stagingDir, remote, release.hash),
     );
-    const origin = { commit, by, notes: options.notes ?? subject };
+    const details = { commit, by, notes: options.notes ?? subject };
     if (options.isPreview) {
-      await recordRelease(options, release, { action: "preview", ...origin });
+      await recordRelease(options, release, { action: "preview", ...details });
       printPreview(release);
     } else {
-      await makeLive(options, release, { action: "release", ...origin });
+      await makeLive(options, release, { action: "release", ...details });
       console.log(`${remote} ${release.manifest.version} (${release.hash}) is live.`);
     }
     return release;

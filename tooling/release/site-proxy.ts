@@ -22,7 +22,7 @@ export interface SiteProxyOptions {
   readonly getRelease: () => Release | undefined;
   /** The default is a free port. */
   readonly port?: number;
-  /** Answers a request itself. Returns false to leave it to the proxy. */
+  /** Responds to a request and returns true, or returns false if the proxy should forward the request. */
   readonly handle?: (path: string, response: ServerResponse) => boolean;
   /** An element for the end of each document. */
   readonly documentEnd?: string;

@@ -2,7 +2,7 @@ interface SetupFiles {
   readonly setupFiles: readonly string[];
 }
 
-/** A worker runs all its test files without isolation, because starting it takes longer than the tests of most files. */
+/** Runs all files in the same workers, because starting a worker for each file takes longer than most tests. */
 export const createNodeProject = (
   name: string,
   { root = name, include, setupFiles }: SetupFiles & { root?: string; include: string },

@@ -14,7 +14,7 @@ import type { UploadedFile } from "./uploads/uploaded-file.ts";
 export interface OptionalUser {
   /** Resolves with undefined without a valid token. */
   readonly getCurrentUser: () => Promise<Account | undefined>;
-  /** Returns the claims of the token without a query. The caller must check that the session exists. */
+  /** Returns the claims of the token without a database query. The caller must check that the session exists. */
   readonly getClaims: () => Promise<Claims | undefined>;
 }
 

@@ -100,7 +100,7 @@ describe("an upload to the program", { timeout: 180_000 }, () => {
     expect(await listUploads()).toEqual([]);
   });
 
-  test("is rejected if the program finds no ffmpeg, which it logs", async () => {
+  test("is rejected if the program finds no ffmpeg, and the program logs the reason", async () => {
     const { route, run, upload, listUploads } = await prepareUpload();
     const { address, getOutput } = await run({ PATH: "/nowhere" });
 

@@ -18,7 +18,7 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** Requests wait for a connection as long as a test takes, because a busy machine answers slowly. */
+/** Requests wait for a connection as long as a test takes, because a busy machine responds slowly. */
 const POOL = { maxConnections: 4, connectionTimeoutMs: 20_000 };
 
 /** Creates a migrated, empty database. */

@@ -73,7 +73,7 @@ export async function startOtlpReceiver() {
   return { url, spans, metrics, resources, headers, getText: () => bodies.join("\n") };
 }
 
-/** Starts a receiver that accepts connections and never answers. */
+/** Starts a receiver that accepts connections and never responds. */
 export const startSilentReceiver = (): Promise<string> =>
   listenLocally(createServer((request) => void request.resume()));
 

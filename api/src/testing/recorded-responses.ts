@@ -6,8 +6,8 @@ import type { Endpoint, ErrorCode } from "@topout/shared/contract";
 import { endpoints } from "../http/contracts.ts";
 
 /*
- * Records which responses each endpoint returned during the tests. check-responses.ts fails unless they have
- * seen the success and every declared error of each endpoint.
+ * Records which responses each endpoint returned during the tests. check-responses.ts fails if no test has seen the
+ * success or a declared error of an endpoint.
  */
 
 const folder = resolve(import.meta.dirname, "../../node_modules/.recorded-responses");

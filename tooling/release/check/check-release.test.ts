@@ -15,6 +15,6 @@ test("checkRelease names the call and the reason if the deployed API cannot be r
   const check = checkRelease({ url: proxy.url, remote: "climber", reportDir: stagingDir });
 
   await expect(check).rejects.toThrow(
-    /^The check failed: \/api\/routes\/get_all answered 502: fetch failed: .*ECONNREFUSED/,
+    /^The check failed: \/api\/routes\/get_all returned 502: fetch failed: .*ECONNREFUSED/,
   );
 });

@@ -71,7 +71,7 @@ async function openPage(browser: Browser, url: string, role: ScreenVisit["role"]
   const { access_token } = auth.login.response.parse(body);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // A service worker would answer some requests of later screens.
+    // A service worker would respond to some requests of later screens.
     serviceWorkers: "block",
   });
   await context.addInitScript((token) => {
@@ -80,12 +80,12 @@ async function openPage(browser: Browser, url: string, role: ScreenVisit["role"]
   return context.newPage();
 }
 
-/** @throws {Error} with the response of a program that has no demo data, or of a proxy that cannot reach it. */
+/** @throws {Error} with the failed response, for example of a proxy that cannot reach the program. */
 async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   if (response.ok) return response.json();
   const { pathname } = new URL(url);
   throw new Error(
-    `The check failed: ${pathname} answered ${response.status}: ${await response.text()}`,
+    `The check failed: ${pathname} returned ${response.status}: ${await response.text()}`,
   );
 }

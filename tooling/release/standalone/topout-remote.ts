@@ -16,7 +16,7 @@ const STANDALONE_USAGE = `Usage, in the folder of a remote:
   topout-remote release --site <url> --target <folder> [--preview]
                                     build, check and publish this remote
   topout-remote promote|rollback|list|prune --target <folder>
-                                    as the release tool of the shell's repository, for this remote`;
+                                    same as \`npm run release\` in the shell's repository, for this remote`;
 const DEFAULT_PORT = 5000;
 
 const folder = resolve(".");
@@ -51,10 +51,10 @@ async function release(command: string, args: readonly string[]): Promise<void> 
   if (parsed.target === undefined && process.env["RELEASE_TARGET"] === undefined) {
     throw new UsageError("The target is missing: add --target, or set RELEASE_TARGET");
   }
-  const located =
+  const localCommand =
     parsed.command.name === "release" ? { ...parsed.command, from: folder } : parsed.command;
   await runRelease(
-    { ...parsed, command: located },
+    { ...parsed, command: localCommand },
     { root, startProgram: rejectProgram, formatCommand: (name) => `npx topout-remote ${name}` },
   );
 }

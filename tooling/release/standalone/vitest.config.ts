@@ -1,4 +1,4 @@
-/** Runs the tests of a remote in a repository of its own, as `vitest.config.ts` of the shell's repository does. */
+/** Runs the tests of a remote in another repository, as `vitest.config.ts` does in this repository. */
 import { createRequire } from "node:module";
 import { basename, join, resolve } from "node:path";
 

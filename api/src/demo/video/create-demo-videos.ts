@@ -36,7 +36,8 @@ export const createDemoVideoHandler = (
 });
 
 /**
- * Whether the user and the route exist and the video does not, because a job may run twice. Locks the user and the route.
+ * Whether the user and the route exist and the video does not. The video can exist, because a job may run twice. Locks the
+ * user and the route.
  */
 async function canInsert(db: Pick<Database, "select" | "$count">, { id, user, route }: VideoPlan) {
   const rows = await db

@@ -62,7 +62,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
       return after;
     }),
 
-  /** Counts what `remove` would delete. @throws {ProblemError} 404 for an unknown circuit. */
+  /** Counts the rows that `remove` would delete. @throws {ProblemError} 404 for an unknown circuit. */
   countDependents: (id: string): Promise<Dependents> => countCircuitDependents(db, id),
 
   /** Removes the circuit with its sets, its routes, and all data of the routes. */

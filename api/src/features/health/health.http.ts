@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 const RETRY_AFTER_SECONDS = 5;
-/** No file has this key, so the storage answers without reading a file. */
+/** No file has this key, so the storage responds without reading a file. */
 const UNUSED_KEY = "0".repeat(32);
 
 export const createHealthHandlers = ({ db, storage, isStopping }: Dependencies) =>

@@ -15,7 +15,7 @@ const limits = {
   headerSize: 8_192,
 };
 
-/** Parses a multipart body while it arrives. An empty body has no parts, whatever its content type. */
+/** Parses a multipart body while it arrives. An empty body has no parts, even if its content type is not multipart. */
 export class MultipartParser {
   readonly #contentType: string;
   readonly #parts: UploadParts;
