@@ -56,6 +56,6 @@ const DiscardDialog = ({ onKeep, onDiscard }: DiscardDialogProps) => (
     onConfirm={onDiscard}
     onCancel={onKeep}
   >
-    <p>Your changes are not saved yet. If you discard them, they are lost.</p>
+    <p>Your changes aren't saved yet. If you discard them, they'll be lost.</p>
   </ConfirmDialog>
 );

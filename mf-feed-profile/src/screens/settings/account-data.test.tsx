@@ -72,7 +72,7 @@ describe("AccountData", () => {
     expect(hasStoredEntries()).toBe(false);
   });
 
-  test("says that the waiting changes of a deleted account are still on the device", async () => {
+  test("notifies the user if the waiting changes of a deleted account are still on the device", async () => {
     const reportError = vi.spyOn(globalThis, "reportError").mockReturnValue();
     onTestFinished(() => reportError.mockRestore());
     const { user } = await openSettings();

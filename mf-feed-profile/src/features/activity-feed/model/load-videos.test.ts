@@ -8,7 +8,7 @@ const toIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) 
 describe("loadVideos", () => {
   test("loads more videos than one response contains", async () => {
     const server = createFeedServer(1);
-    // Every 40 videos have the same time.
+    // Groups of 40 videos have the same time.
     server.addVideos(Array.from({ length: 330 }, (_, index) => Math.floor(index / 40)));
 
     const videos = await loadVideos({}, server.fetchVideos);
