@@ -1,32 +1,13 @@
 import { paths, patterns } from "@topout/shared/paths";
 import { matchPath } from "@topout/shared/platform";
 
-import type { ScreenAccess } from "./access/has-screen-access.ts";
-import type * as AccountScreens from "./auth/auth-screens.ts";
+import { accountScreens } from "./account-screens.ts";
 import {
   createLocalScreen,
   createRemoteScreen,
   type ScreenSource,
 } from "./remotes/screen-source.ts";
-
-/** The frame of a screen: full, full with the gym switcher, or none. */
-export type FrameKind = "full" | "gym" | "bare";
-
-export interface ScreenDefinition {
-  readonly path: string;
-  readonly access: ScreenAccess;
-  /** The redirect target for visitors. The default is the dashboard. */
-  readonly redirectTo?: string;
-  readonly frame: FrameKind;
-  /** The title of the browser tab. */
-  readonly title: string;
-  /** The subject of "… couldn't load." */
-  readonly subject: string;
-  readonly source: ScreenSource;
-}
-
-const createAccountScreen = (name: keyof typeof AccountScreens) =>
-  createLocalScreen(async () => ({ Component: (await import("./auth/auth-screens.ts"))[name] }));
+import type { ScreenDefinition } from "./screen-definition.ts";
 
 const profile = createRemoteScreen("feedProfile", "profile");
 
@@ -137,46 +118,7 @@ export const screens: readonly ScreenDefinition[] = [
     subject: "The gym form",
     source: createRemoteScreen("admin", "createGym"),
   },
-  {
-    path: paths.login,
-    access: "anonymous",
-    frame: "bare",
-    title: "Log in",
-    subject: "The login page",
-    source: createAccountScreen("LoginScreen"),
-  },
-  {
-    path: paths.register,
-    access: "anonymous",
-    frame: "bare",
-    title: "Create account",
-    subject: "The form",
-    source: createAccountScreen("RegisterScreen"),
-  },
-  {
-    path: paths.requestPasswordReset,
-    access: "anonymous",
-    frame: "bare",
-    title: "Reset password",
-    subject: "The form",
-    source: createAccountScreen("RequestResetScreen"),
-  },
-  {
-    path: patterns.resetPassword,
-    access: "anonymous",
-    frame: "bare",
-    title: "New password",
-    subject: "The form",
-    source: createAccountScreen("ResetPasswordScreen"),
-  },
-  {
-    path: patterns.verify,
-    access: "all",
-    frame: "bare",
-    title: "Verify your account",
-    subject: "The page",
-    source: createAccountScreen("VerifyScreen"),
-  },
+  ...accountScreens,
   {
     path: "*",
     access: "all",

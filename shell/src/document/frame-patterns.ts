@@ -1,6 +1,7 @@
 import { paths } from "@topout/shared/paths";
 
-import { type FrameKind, screens } from "../screens.ts";
+import type { FrameKind } from "../screen-definition.ts";
+import { screens } from "../screens.ts";
 import { createPathPattern } from "./path-pattern.ts";
 
 const createPattern = (kind: FrameKind) =>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 
 import { RequireAccess } from "../access/require-access.tsx";
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
-import type { ScreenDefinition } from "../screens.ts";
+import type { ScreenDefinition } from "../screen-definition.ts";
 
 /** Renders one entry of `screens`: its access check, frame, title and content. */
 export function ScreenOutlet({ definition }: { definition: ScreenDefinition }) {
