@@ -5,10 +5,15 @@ export const SKINS = [...CIRCUIT_COLORS, "white"] as const;
 export type Skin = (typeof SKINS)[number];
 
 export interface SkinColors {
+  /** The area of a hold. */
   readonly fill: string;
+  /** The outline of a hold. */
   readonly edge: string;
+  /** Ticks and initials on the fill. */
   readonly ink: string;
+  /** Text on the tint or on the page. */
   readonly text: string;
+  /** The background of chips. */
   readonly tint: string;
 }
 
