@@ -68,7 +68,7 @@ const CONNECTIONS_CHECK_INTERVAL_MS = 5_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, isReady = () => true } = options;
   const app = createServer(options);
-  await registerSecurityHeaders(app, { hasHttps: !!config.publicUrl?.startsWith("https:") });
+  registerSecurityHeaders(app, { hasHttps: !!config.publicUrl?.startsWith("https:") });
   await registerCors(app, config.corsOrigins ?? []);
 
   const { authenticator, ...services } = createServices(app, options);

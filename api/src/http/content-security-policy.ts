@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
-import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { FastifyReply } from "fastify";
 
-type Policy = Exclude<FastifyHelmetOptions["contentSecurityPolicy"], boolean | undefined>;
+/** The value of the Content-Security-Policy header. */
+type Policy = string;
 
 /** styled-components adds an empty style element and fills it through the CSSOM. This is its hash. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -25,26 +26,23 @@ export function createDocumentPolicy(
 ): Policy {
   const apiOrigins = apiOrigin === undefined ? [] : [apiOrigin];
   const { scripts, styles } = hashInlineElements(html);
-  return {
-    useDefaults: false,
-    directives: {
-      "default-src": ["'none'"],
-      "script-src": ["'self'", ...remoteOrigins, ...scripts],
-      "connect-src": ["'self'", ...apiOrigins, ...remoteOrigins],
-      "style-src": ["'self'", EMPTY_STYLE_HASH, ...styles],
-      "img-src": ["'self'", "blob:", ...apiOrigins, ...mediaOrigins],
-      "media-src": ["'self'", "blob:", ...apiOrigins, ...mediaOrigins],
-      "font-src": ["'self'"],
-      "manifest-src": ["'self'"],
-      "worker-src": ["'self'"],
-      "base-uri": ["'none'"],
-      "form-action": ["'self'"],
-      "frame-ancestors": ["'none'"],
-      "require-trusted-types-for": ["'script'"],
-      // The URL of the service worker.
-      "trusted-types": ["service-worker"],
-    },
-  };
+  return createPolicy({
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...remoteOrigins, ...scripts],
+    "connect-src": ["'self'", ...apiOrigins, ...remoteOrigins],
+    "style-src": ["'self'", EMPTY_STYLE_HASH, ...styles],
+    "img-src": ["'self'", "blob:", ...apiOrigins, ...mediaOrigins],
+    "media-src": ["'self'", "blob:", ...apiOrigins, ...mediaOrigins],
+    "font-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    // The URL of the service worker.
+    "trusted-types": ["service-worker"],
+  });
 }
 
 /** The policy of the service worker. It requests what pages load: scripts, data and images. */
@@ -52,9 +50,8 @@ export const createWorkerPolicy = ({
   remoteOrigins,
   mediaOrigins,
   apiOrigin,
-}: AllowedOrigins): Policy => ({
-  useDefaults: false,
-  directives: {
+}: AllowedOrigins): Policy =>
+  createPolicy({
     "default-src": ["'none'"],
     "connect-src": [
       "'self'",
@@ -62,29 +59,36 @@ export const createWorkerPolicy = ({
       ...remoteOrigins,
       ...mediaOrigins,
     ],
-  },
-});
+  });
 
 /** The policy of the API's documentation page. Swagger UI loads its icons from data URLs. */
-export const docsPolicy: Policy = {
-  useDefaults: false,
-  directives: {
-    "default-src": ["'none'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:"],
-    "connect-src": ["'self'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'none'"],
-    "frame-ancestors": ["'none'"],
-  },
-};
+export const docsPolicy: Policy = createPolicy({
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "connect-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
 
 /** The policy of all other responses. A browser that opens one as a page loads nothing for it. */
-export const resourcePolicy: Policy = {
-  useDefaults: false,
-  directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
-};
+export const resourcePolicy: Policy = createPolicy({
+  "default-src": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+/** Replaces the policy of a response. */
+export function setPolicy(reply: FastifyReply, policy: Policy): void {
+  reply.header("content-security-policy", policy);
+}
+
+function createPolicy(directives: Readonly<Record<string, readonly string[]>>): Policy {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join(";");
+}
 
 function hashInlineElements(html: string) {
   const inlineElements = [...html.matchAll(INLINE_ELEMENT)]

@@ -1,9 +1,6 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 import { resourcePolicy } from "./content-security-policy.ts";
-
-const PERMISSIONS_POLICY = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -12,33 +9,29 @@ interface SecurityHeaderOptions {
   readonly hasHttps: boolean;
 }
 
-/** Sets the security headers of every response. Await it before you add routes. */
-export async function registerSecurityHeaders(
+/**
+ * Sets the security headers of every response. Call it before you add routes. We do not use @fastify/helmet: it creates
+ * the headers again for each request (docs/performance.md).
+ */
+export function registerSecurityHeaders(
   app: FastifyInstance,
   { hasHttps }: SecurityHeaderOptions,
-): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: resourcePolicy,
-    crossOriginOpenerPolicy: { policy: "same-origin" },
-    // Links in emails have a token in their path.
-    referrerPolicy: { policy: "same-origin" },
-    xContentTypeOptions: true,
-    // Other origins may load our remotes and images.
-    crossOriginResourcePolicy: false,
-    // Other hosts of the same domain may not have HTTPS.
-    strictTransportSecurity: hasHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
-    // `frame-ancestors` in the content security policy replaces X-Frame-Options.
-    xFrameOptions: false,
-    // Supported browsers ignore these headers or have the same default.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xPoweredBy: false,
-    xXssProtection: false,
-  });
+): void {
+  const headers = createSecurityHeaders(hasHttps);
   app.addHook("onRequest", (_request, reply, done) => {
-    reply.header("permissions-policy", PERMISSIONS_POLICY);
+    reply.headers(headers);
     done();
   });
 }
+
+const createSecurityHeaders = (hasHttps: boolean): Readonly<Record<string, string>> => ({
+  // Its `frame-ancestors` replaces X-Frame-Options.
+  "content-security-policy": resourcePolicy,
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  // Links in emails have a token in their path.
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  // Without includeSubDomains, because other hosts of the same domain may not have HTTPS.
+  ...(hasHttps && { "strict-transport-security": `max-age=${YEAR_SECONDS}` }),
+});

@@ -9,6 +9,7 @@ import {
   type AllowedOrigins,
   createDocumentPolicy,
   createWorkerPolicy,
+  setPolicy,
 } from "./content-security-policy.ts";
 import { createFileCache, sendCachedFile } from "./cached-file.ts";
 import { createPreloadHeader } from "./preload-header.ts";
@@ -52,9 +53,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await readDocument();
     if (!file) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);
-    reply.helmet({
-      contentSecurityPolicy: createDocumentPolicy(file.text, options),
-    });
+    setPolicy(reply, createDocumentPolicy(file.text, options));
     const preloads = createPreloadHeader(file.text);
     if (preloads) reply.header("link", preloads);
     return sendCachedFile(request, reply.type("text/html; charset=utf-8"), file);
@@ -82,7 +81,7 @@ function serveWorker(app: FastifyInstance, options: SiteOptions): void {
   app.get("/service-worker.js", async (request, reply) => {
     const worker = await readCurrent();
     if (!worker) return sendNotFound(reply);
-    reply.helmet({ contentSecurityPolicy: createWorkerPolicy(options) });
+    setPolicy(reply, createWorkerPolicy(options));
     return sendCachedFile(request, reply.type("text/javascript; charset=utf-8"), worker);
   });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { FastifyInstance } from "fastify";
 
-import { docsPolicy } from "../http/content-security-policy.ts";
+import { docsPolicy, setPolicy } from "../http/content-security-policy.ts";
 import { createFileCache, sendCachedFile } from "../http/cached-file.ts";
 
 const getPagePath = (name: string) => join(import.meta.dirname, "docs", name);
@@ -32,7 +32,7 @@ export function serveDocs(app: FastifyInstance): void {
     app.get(`/docs${path}`, async (request, reply) => {
       const content = await readFile();
       if (!content) throw new Error(`${file} does not exist`);
-      if (type === HTML) reply.helmet({ contentSecurityPolicy: docsPolicy });
+      if (type === HTML) setPolicy(reply, docsPolicy);
       return sendCachedFile(request, reply.type(type), content);
     });
   }
