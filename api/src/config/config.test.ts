@@ -21,6 +21,23 @@ describe("readConfig", () => {
     });
   });
 
+  test("lets five APIs and five workers use the 100 connections of a default PostgreSQL", () => {
+    const { pool } = readConfig({});
+    const forNotifications = 1;
+    const forJobs = 5;
+    const reservedForSuperusers = 3;
+
+    const api = pool.maxConnections + forNotifications;
+    const worker = pool.maxConnections + forJobs;
+
+    expect(5 * api + 5 * worker).toBeLessThanOrEqual(100 - reservedForSuperusers);
+  });
+
+  test("lets a user log 600 climbs an hour", () => {
+    expect(readConfig({}).limits.climbsPerUser).toBe(600);
+    expect(readConfig({ LIMIT_CLIMBS_PER_USER: "50" }).limits.climbsPerUser).toBe(50);
+  });
+
   test("treats an empty variable as missing", () => {
     expect(readConfig({ PORT: "", SECRET_KEY: "" })).toMatchObject({ port: 8080 });
   });

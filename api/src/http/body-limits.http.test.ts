@@ -27,6 +27,33 @@ describe("a JSON body", () => {
   });
 });
 
+describe("nested JSON bodies", () => {
+  const post = (depth: number) => ({
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "[".repeat(depth),
+  });
+
+  test.each([
+    ["125,000", 125_000, 413],
+    ["32,000", 32_000, 422],
+  ])("of depth %s do not fail or delay other requests", async (_title, depth, status) => {
+    const { fetchAnonymously, fetch } = await createTestApi();
+    await fetch("/api/gyms");
+
+    const rejected = Array.from({ length: 20 }, () => fetch("/api/auth/register", post(depth)));
+    const startedAt = performance.now();
+    const health = await fetchAnonymously("/api/health");
+    const durationMs = performance.now() - startedAt;
+
+    expect(health.status).toBe(200);
+    expect((await Promise.all(rejected)).map((response) => response.status)).toEqual(
+      Array.from({ length: 20 }, () => status),
+    );
+    expect(durationMs).toBeLessThan(2_000);
+  });
+});
+
 describe("a form body", () => {
   test("of more than 32 KB is rejected", async () => {
     const { fetch } = await createTestApi();

@@ -16,7 +16,20 @@ async function setUp() {
   const { fetch } = await api.signIn();
   const logAttempt = () =>
     fetch(`/api/climbs/me/add_attempt/${route.id}`, createJsonRequest("POST", {}));
-  return { api, logAs, log: logAs(fetch), logAttempt };
+  return { api, fetch, logAs, log: logAs(fetch), logAttempt };
+}
+
+/** Logs the climbs until the server rejects one. Removes the accepted ones from `pending`. */
+async function replay(log: (id: string) => Promise<Response>, pending: string[]) {
+  for (let accepted = 0; pending[0] !== undefined; accepted++) {
+    const response = await log(pending[0]);
+    if (response.status === 429) {
+      return { accepted, retryAfterSeconds: Number(response.headers.get("retry-after")) };
+    }
+    expect(response.status).toBe(201);
+    pending.shift();
+  }
+  return { accepted: 0, retryAfterSeconds: 0 };
 }
 
 describe("the hourly limit of climbs", () => {
@@ -53,6 +66,28 @@ describe("the hourly limit of climbs", () => {
 
     expect((await log(id)).status).toBe(200);
     expect((await log()).status).toBe(201);
+  });
+
+  test("spreads eight climbs that a client replays after it was offline, and loses none", async () => {
+    const { api, fetch, log } = await setUp();
+    const ids = Array.from({ length: 8 }, () => uuidv7());
+    const pending = [...ids];
+    const acceptedCounts: number[] = [];
+
+    // Like the outbox: in order, and after a 429 again when Retry-After has passed.
+    for (let round = 0; pending.length > 0 && round < ids.length; round++) {
+      const { accepted, retryAfterSeconds } = await replay(log, pending);
+      acceptedCounts.push(accepted);
+      if (pending.length > 0) expect(retryAfterSeconds).toBeGreaterThan(0);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(7_200);
+      await api.db.execute(
+        sql`update rate_counts set window_start = window_start - ${retryAfterSeconds} * interval '1 second'`,
+      );
+    }
+
+    expect(Math.max(...acceptedCounts)).toBe(LIMIT);
+    const climbs = (await (await fetch("/api/climbs/me")).json()) as { id: string }[];
+    expect(climbs.map(({ id }) => id).toSorted()).toEqual(ids);
   });
 
   test("accepts the rejected climb later", async () => {

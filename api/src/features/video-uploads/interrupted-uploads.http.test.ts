@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { startSecondInstance } from "../../testing/start-second-instance.ts";
 import { createTestApi, sortStatuses } from "../../testing/index.ts";
@@ -49,8 +49,8 @@ async function setUp(storage?: Storage) {
     return files.reduce((sum, { size }) => sum + size, 0);
   };
 
-  /** Announces a part with the rest of the content, sends `cutAfter` bytes of it, and cuts the connection. */
-  const sendAndCut = async (content: Buffer, offset: number, cutAfter: number) => {
+  /** Announces a part with the rest of the content, and sends `sentBytes` of it. */
+  const startPart = async (content: Buffer, offset: number, sentBytes: number) => {
     const upload = request({
       host: "127.0.0.1",
       port,
@@ -66,9 +66,13 @@ async function setUp(storage?: Storage) {
     });
     const closed = new Promise<void>((resolve) => upload.once("close", () => resolve()));
     upload.on("error", () => undefined);
-    upload.write(content.subarray(offset, offset + cutAfter));
+    upload.write(content.subarray(offset, offset + sentBytes));
     await vi.waitFor(async () => expect(await countReceivedBytes()).toBeGreaterThan(0), 20_000);
-    upload.destroy();
+    return { closed, cut: () => void upload.destroy() };
+  };
+  const sendAndCut = async (content: Buffer, offset: number, cutAfter: number) => {
+    const { closed, cut } = await startPart(content, offset, cutAfter);
+    cut();
     await closed;
   };
   const readOffset = async () => Number((await tus.head(path)).headers.get("upload-offset"));
@@ -85,7 +89,7 @@ async function setUp(storage?: Storage) {
     for await (const chunk of await api.storage.stream(rows[0]?.original ?? "")) hash.update(chunk);
     return hash.digest("hex");
   };
-  return { api, authorization, tus, path, sendAndCut, waitForOffset, hashOriginal };
+  return { api, authorization, tus, path, startPart, sendAndCut, waitForOffset, hashOriginal };
 }
 
 describe.each(["folder", "bucket"])("an upload to a %s", (kind) => {
@@ -110,6 +114,18 @@ describe.each(["folder", "bucket"])("an upload to a %s", (kind) => {
     await api.runJobs();
     expect(await Array.fromAsync(api.storage.list())).toEqual([]);
   });
+});
+
+test("a part below the minimum speed is cut after a minute, and its bytes are kept", async () => {
+  const { startPart, waitForOffset } = await setUp();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { closed } = await startPart(createVideoContent(SIZE_BYTES), 0, 50_000);
+
+  vi.advanceTimersByTime(60_000);
+
+  await closed;
+  expect(await waitForOffset(0)).toBeLessThanOrEqual(50_000);
 });
 
 test("an upload continues in another process", async () => {

@@ -29,6 +29,21 @@ describe("before the body of an upload arrives", () => {
     expect(received).toContain("5 of your videos are still being processed.");
   });
 
+  test.each([
+    ["without a session", undefined, 401],
+    ["of a user who may not change gyms", {}, 403],
+  ])("an upload %s is rejected", async (_title, role, status) => {
+    const { api, connect } = await createUploadClient();
+    const token = role ? (await api.signIn(role)).token : "no token";
+    const connection = connect();
+
+    await connection.write(createUploadHead("/api/gyms", token, ["Content-Length: 9000000"]));
+
+    const received = await connection.waitFor(/^HTTP\/1\.1 4\d\d [^]*\}$/);
+    expect(received).toMatch(`HTTP/1.1 ${status} `);
+    await connection.waitForClose();
+  });
+
   test("a fourth upload of a user with 3 open uploads is rejected", async () => {
     const { api, connect, createHead, post, countLeftovers } = await createUploadClient();
     const open = [connect(), connect(), connect()];
