@@ -73,19 +73,20 @@ describe("the hourly limit of climbs", () => {
     const ids = Array.from({ length: 8 }, () => uuidv7());
     const pending = [...ids];
     const acceptedCounts: number[] = [];
+    const retryDelays: number[] = [];
 
     // Like the outbox: in order, and after a 429 again when Retry-After has passed.
     for (let round = 0; pending.length > 0 && round < ids.length; round++) {
       const { accepted, retryAfterSeconds } = await replay(log, pending);
       acceptedCounts.push(accepted);
-      if (pending.length > 0) expect(retryAfterSeconds).toBeGreaterThan(0);
-      expect(retryAfterSeconds).toBeLessThanOrEqual(7_200);
+      retryDelays.push(retryAfterSeconds);
       await api.db.execute(
         sql`update rate_counts set window_start = window_start - ${retryAfterSeconds} * interval '1 second'`,
       );
     }
 
     expect(Math.max(...acceptedCounts)).toBe(LIMIT);
+    expect(Math.max(...retryDelays)).toBeLessThanOrEqual(7_200);
     const climbs = (await (await fetch("/api/climbs/me")).json()) as { id: string }[];
     expect(climbs.map(({ id }) => id).toSorted()).toEqual(ids);
   });
