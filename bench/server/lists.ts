@@ -10,7 +10,7 @@ import { median, formatPercent, getRatios, formatSpread } from "../statistics.ts
 const CONNECTION_COUNT = 16;
 const WINDOW_MS = 1_000;
 const ROUNDS = 10;
-const MIN_THROUGHPUT_RATIO = 0.85;
+const MIN_THROUGHPUT_RATIO = 0.7;
 
 const path = "/api/routes/get_all";
 

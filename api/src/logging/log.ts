@@ -12,6 +12,13 @@ import { type Logger, pino } from "pino";
 
 import { getErrorCode, getRootError } from "../database/errors.ts";
 
+declare module "fastify" {
+  interface FastifyBaseLogger {
+    /** The loggers of requests are from pino, which has this method. */
+    readonly isLevelEnabled: (level: string) => boolean;
+  }
+}
+
 export interface LogOptions {
   readonly level?: string;
   /** Default: standard output. */
@@ -75,15 +82,18 @@ const serializers = { err: serializeError };
 /** Logs a request. Logs successful reads, which are most of the traffic, at debug level. */
 export function logResponse(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  request.log[isRead && reply.statusCode < 400 ? "debug" : "info"](
-    {
-      method: request.method,
-      path: toSafePath(request.url),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    },
-    "request completed",
-  );
+  const level = isRead && reply.statusCode < 400 ? "debug" : "info";
+  if (request.log.isLevelEnabled(level)) {
+    request.log[level](
+      {
+        method: request.method,
+        path: toSafePath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request completed",
+    );
+  }
   done();
 }
 
