@@ -7,8 +7,10 @@ import {
 } from "../admin-release.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots } from "../gym.ts";
+import { listClimbs, openWithOutbox, readWaitingTaps } from "../outbox.ts";
 import { startProgram } from "../program.ts";
 import { releaseVariant } from "../release-variant.ts";
+import { getAddButton, getCount, openRoute } from "../route-panel.ts";
 import { listCaches, LISTS, waitUntilCopied, waitUntilStored } from "../service-worker.ts";
 import { getNotifications } from "../session.ts";
 
@@ -57,6 +59,46 @@ test.describe("a release, with the service worker", () => {
 
     await otherPage.goto("/admin/audit");
     await expect(getField(otherPage, "Edited by")).toBeVisible();
+  });
+
+  test("starts with Reload, and keeps the taps that wait", async ({
+    page,
+    context,
+    isolatedProgram,
+    seed,
+  }) => {
+    await seed.createClimber();
+    const route = await seed.getFirstRoute();
+    await openWithOutbox(page, () => openRoute(page, route));
+    await waitUntilStored(page, ["climber"]);
+    await waitUntilCopied(page, [...LISTS, /\/climbs\/me$/, /\/projects\/me$/]);
+    await releaseVariant(isolatedProgram, {
+      remote: "climber",
+      change: (script) => script.replaceAll("`Upload beta`", "`Share your beta`"),
+    });
+    await openWithOutbox(page, async () => void (await page.reload()));
+    const reload = getNotifications(page).getByRole("button", { name: "Reload" });
+    await expect(reload).toBeVisible();
+    // The notification stays while it has the focus.
+    await reload.focus();
+    await context.setOffline(true);
+    for (const kind of ["Attempt", "Send"] as const) {
+      await getAddButton(page, kind).dispatchEvent("click");
+      await expect(getCount(page, `${kind}s`)).toHaveText("1");
+    }
+    await expect(page.getByRole("button", { name: "Upload beta" })).toBeVisible();
+    const waiting = await readWaitingTaps(page);
+    expect(waiting).toHaveLength(2);
+
+    await reload.click();
+
+    await expect(page.getByRole("button", { name: "Share your beta" })).toBeVisible();
+    await expect(getCount(page, "Attempts")).toHaveText("1");
+    await expect(getCount(page, "Sends")).toHaveText("1");
+    expect((await readWaitingTaps(page)).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
+    await context.setOffline(false);
+    await expect.poll(() => readWaitingTaps(page)).toEqual([]);
+    expect(await listClimbs(page)).toHaveLength(2);
   });
 });
 

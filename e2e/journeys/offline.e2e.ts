@@ -1,46 +1,31 @@
-import type { Page } from "@playwright/test";
+import { climbs, projects } from "@topout/shared/contract";
+import type { Locator, Page } from "@playwright/test";
 
 import { expectNoViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { getDots, getPanel } from "../gym.ts";
+import { getDot, getDots, getPanel, getRow } from "../gym.ts";
+import { openOffline, OWN_LISTS, visit } from "../offline.ts";
 import { getWaitingBar, listClimbs, listProjects } from "../outbox.ts";
+import { postForRoute } from "../post-for-route.ts";
 import { getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
-import {
-  corruptStoredFiles,
-  listCaches,
-  LISTS,
-  waitUntilCopied,
-  waitUntilStored,
-} from "../service-worker.ts";
+import { listCaches, LISTS } from "../service-worker.ts";
 import { getLoginLink, signOut } from "../session.ts";
+import { filterByUniqueName } from "../unique-names.ts";
 import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../viewport.ts";
-
-const OWN_LISTS = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
 
 const getBar = (page: Page) => page.getByRole("region", { name: "Connection" });
 
-/** Visits the dashboard once, with the network. */
-async function visit(page: Page, lists: readonly RegExp[]) {
-  await page.goto("/");
-  await expect(getDots(page).first()).toBeVisible();
-  await waitUntilStored(page, ["climber"]);
-  await waitUntilCopied(page, lists);
-}
+const isImageLoaded = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
 
 test.describe("without a network, after one visit", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the map opens from a cold start, and so does a link to a route", async ({
-    page,
-    context,
-    seed,
-  }) => {
+  test("the map opens from a cold start, and so does a link to a route", async ({ page, seed }) => {
     const route = await seed.getFirstRoute();
     await visit(page, LISTS);
-    await page.goto("about:blank");
-    await context.setOffline(true);
 
-    await page.goto("/");
+    await openOffline(page);
     await expect(getDots(page).first()).toBeVisible();
 
     await page.goto(`/?route=${route.id}`);
@@ -48,6 +33,61 @@ test.describe("without a network, after one visit", () => {
 
     await page.goto("/store");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("the map, the filters and the list show the climber's sends, attempts and projects", async ({
+    page,
+    seed,
+  }) => {
+    await seed.createClimber();
+    const [sent, attempted, project, other] = filterByUniqueName(await seed.getRoutes());
+    if (!sent || !attempted || !project || !other) throw new Error("The gym has too few routes");
+    await postForRoute(page, climbs.addSend, sent);
+    await postForRoute(page, climbs.addAttempt, attempted);
+    await postForRoute(page, projects.add, project);
+    await visit(page, [...LISTS, ...OWN_LISTS]);
+
+    await openOffline(page);
+
+    await expect(getDot(page, sent.name)).toHaveAccessibleName(/, sent$/);
+    await expect(getDot(page, attempted.name)).toHaveAccessibleName(/, attempted$/);
+    await expect(getDot(page, project.name)).toHaveAccessibleName(/, not sent, project$/);
+    await expect(getDot(page, other.name)).toHaveAccessibleName(/, not sent$/);
+
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Sent" }).click();
+    await page.keyboard.press("Escape");
+    await expect(getDot(page, sent.name)).toHaveCount(0);
+    await expect(getDot(page, attempted.name)).toHaveCount(1);
+
+    await page.getByRole("button", { name: "Projects 1" }).click();
+    await expect(getDots(page)).toHaveCount(1);
+    await expect(getDot(page, project.name)).toBeAttached();
+
+    await page.goto(`/?route=${sent.id}`);
+    await expect(getCount(page, "Sends")).toHaveText("1");
+  });
+
+  test("the thumbnails and photos of visited routes are shown", async ({ page, context, seed }) => {
+    const route = filterByUniqueName(await seed.getRoutes()).find(({ has_image }) => has_image);
+    if (!route) throw new Error("The demo gym has no route with a photo");
+    const getThumbnail = () => getRow(page, route.name).locator("img");
+    const getPhoto = () => getPanel(page).getByRole("img", { name: route.name }).first();
+    const openRow = async () => {
+      await page.getByRole("searchbox").fill(route.name);
+      await expect.poll(() => isImageLoaded(getThumbnail())).toBe(true);
+      await getRow(page, route.name).click();
+      await expect.poll(() => isImageLoaded(getPhoto())).toBe(true);
+    };
+    await visit(page, LISTS);
+    await openRow();
+    // The images must come from the worker, which may delete them later than the browser.
+    const session = await context.newCDPSession(page);
+    await session.send("Network.clearBrowserCache");
+
+    await openOffline(page);
+
+    await openRow();
   });
 
   test("a bar shows the age of the data, until the network is back", async ({ page, context }) => {
@@ -121,8 +161,7 @@ test.describe("taps without a network", () => {
     await getProjectButton(page).click();
     await expect(getWaitingBar(page)).toContainText("3 waiting");
 
-    await page.goto("about:blank");
-    await page.goto(`/?route=${route.id}`);
+    await openOffline(page, `/?route=${route.id}`);
 
     await expect(getCount(page, "Attempts")).toHaveText("1");
     await expect(getCount(page, "Sends")).toHaveText("1");
@@ -139,58 +178,5 @@ test.describe("taps without a network", () => {
       "send",
     ]);
     expect(await listProjects(page)).toEqual([route.id]);
-  });
-});
-
-test.describe("a repeat visit", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("loads no script from the network", async ({ page, context }) => {
-    const networkScripts: string[] = [];
-    context.on("response", (response) => {
-      const isScript = /\.js(\?|$)/.test(response.url());
-      const isUpdateCheck = response.url().endsWith("/service-worker.js");
-      if (isScript && !isUpdateCheck && !response.fromServiceWorker()) {
-        networkScripts.push(response.url());
-      }
-    });
-    await visit(page, LISTS);
-    // When idle, the page also loads the other remote that visitors can open.
-    await waitUntilStored(page, ["feedProfile"]);
-    // Check that the listener records scripts: the first visit has loaded them from the network.
-    expect(networkScripts.length).toBeGreaterThan(5);
-    networkScripts.length = 0;
-
-    await page.reload();
-    await expect(getDots(page).first()).toBeVisible();
-
-    expect(networkScripts).toEqual([]);
-  });
-});
-
-test.describe("a corrupt stored script", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("of a remote is loaded again", async ({ page }) => {
-    await visit(page, LISTS);
-    expect(await corruptStoredFiles(page, /dashboard-screen/)).toBe(1);
-
-    await page.reload();
-    await expect(getDots(page).first()).toBeVisible();
-
-    await page.reload();
-    await expect(getDots(page).first()).toBeVisible();
-  });
-
-  test("of the shell is removed by the button of the crash page", async ({ page, pageErrors }) => {
-    await visit(page, LISTS);
-    expect(await corruptStoredFiles(page, /\/assets\/remoteEntry-/)).toBe(1);
-
-    await page.reload();
-    await page.getByRole("button", { name: "Reset and reload" }).click();
-
-    await expect(getDots(page).first()).toBeVisible();
-    expect(pageErrors).not.toHaveLength(0);
-    pageErrors.length = 0;
   });
 });

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
 import { loseNextResponse } from "../lose-response.ts";
-import { failWrites, listClimbs, reconnect } from "../outbox.ts";
-import { getCount, logClimb, openRoute } from "../route-panel.ts";
+import { failWrites, listClimbs, openWithOutbox, reconnect } from "../outbox.ts";
+import { getAddButton, getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
 import { getNotifications } from "../session.ts";
 
 /** The client aborts a request after this time. */
@@ -88,4 +88,38 @@ test("an undo removes a send whose response was lost", async ({ page, seed }) =>
 
   await expect(getPanel(page).getByText("Waiting", { exact: true })).toHaveCount(0);
   expect(await listClimbs(page)).toEqual([]);
+});
+
+test("a tap that the device cannot store shows an error, and nothing else", async ({
+  page,
+  pageErrors,
+  seed,
+}) => {
+  await seed.createClimber();
+  await openWithOutbox(page, async () => openRoute(page, await seed.getFirstRoute()));
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("The disk is full", "QuotaExceededError");
+    };
+  });
+
+  await getAddButton(page, "Send").click();
+
+  await expect(getNotifications(page).getByRole("alert")).toContainText(
+    "That couldn't be saved on this device.",
+  );
+  await expect(getNotifications(page)).not.toContainText("Send added");
+  await expect(getCount(page, "Sends")).toHaveText("0");
+
+  await getNotifications(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(getNotifications(page).getByRole("alert")).toBeHidden();
+  await getProjectButton(page).click();
+  await expect(getNotifications(page).getByRole("alert")).toBeVisible();
+  await expect(getProjectButton(page)).toHaveAttribute("aria-pressed", "false");
+  expect(await listClimbs(page)).toEqual([]);
+
+  // The replays of this page report the same error.
+  await page.goto("about:blank");
+  expect(new Set(pageErrors)).toEqual(new Set(["uncaught: The disk is full"]));
+  pageErrors.length = 0;
 });
