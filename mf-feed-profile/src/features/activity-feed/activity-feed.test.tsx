@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
@@ -62,7 +62,10 @@ describe("ActivityFeed", () => {
     });
     network.disconnect();
     await user.click(screen.getByRole("button", { name: "Open the feed" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The feed couldn't load");
+    expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Retry" })).toBeEnabled());
+    expect(screen.getByRole("alert")).toHaveTextContent("No connection");
 
     network.reconnect();
     await user.click(screen.getByRole("button", { name: "Retry" }));

@@ -2,13 +2,14 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, ErrorState, LoadWarning } from "@topout/shared/ui";
+import { Button, LoadWarning } from "@topout/shared/ui";
 
 import { ActivityCard } from "./activity-card.tsx";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
 import type { FeedEntry } from "./model/timeline.ts";
 import { RouteListOverlay, useRouteList } from "./route-list-overlay.tsx";
 import { useFeed } from "./use-feed.ts";
+import { LoadError } from "../../load-error/load-error.tsx";
 import { NoSends } from "../../sends/no-sends.tsx";
 import { useClock } from "../../time/use-clock.ts";
 import { VideoCard } from "./video-card.tsx";
@@ -31,7 +32,8 @@ export function ActivityFeed({ gymId }: ActivityFeedProps) {
   if (!shouldShow) return <FeedSkeleton />;
   if (!feed.data) {
     return (
-      <ErrorState
+      <LoadError
+        error={feed.error}
         title="The feed couldn't load"
         isRetrying={feed.isFetching}
         onRetry={() => void feed.refetch()}

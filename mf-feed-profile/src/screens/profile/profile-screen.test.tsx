@@ -125,20 +125,46 @@ describe("ProfileScreen without a profile", () => {
     expect(screen.getByRole("link", { name: "Open the feed" })).toHaveAttribute("href", paths.feed);
   });
 
-  test("shows an error without a network, and loads the profile on Retry", async () => {
-    const { user, network } = await renderWithApi({
+  const openWithoutNetwork = async () => {
+    const page = await renderWithApi({
       seed: createJoana,
       render: renderProfileScreen,
       initialEntry: "/profile/joana_s",
       isOffline: true,
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("The profile couldn't load");
-    expect(screen.getByText("Loading profile...")).toBeVisible();
+    expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
+    expect(screen.queryByText("Loading profile...")).not.toBeInTheDocument();
+    return page;
+  };
+
+  test("shows that there is no network, and loads the profile on Retry", async () => {
+    const { user, network } = await openWithoutNetwork();
 
     network.reconnect();
     await user.click(screen.getByRole("button", { name: "Retry" }));
 
     expect(await screen.findByRole("heading", { name: "@joana_s" })).toBeVisible();
     expect(await findTotal()).toBe("3 Total sends");
+  });
+
+  test("loads the profile by itself when the network returns", async () => {
+    const { network } = await openWithoutNetwork();
+
+    network.reconnect();
+    dispatchEvent(new Event("offline"));
+    dispatchEvent(new Event("online"));
+
+    expect(await screen.findByRole("heading", { name: "@joana_s" })).toBeVisible();
+  });
+
+  test("shows an error of the server", async () => {
+    await renderWithApi({
+      seed: createJoana,
+      render: renderProfileScreen,
+      initialEntry: "/profile/joana_s",
+      failingCalls: /get_public/,
+    });
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("The profile couldn't load");
   });
 });

@@ -3,7 +3,7 @@ import { profileQueries } from "@topout/shared/api/account";
 import { useParams, useQuery } from "@topout/shared/platform";
 import { useEffect } from "react";
 
-import { HiddenProfile, UnknownClimber } from "./unavailable-profile.tsx";
+import { HiddenProfile, ProfileError, UnknownClimber } from "./unavailable-profile.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ProfileViewProvider, useProfileView } from "./profile-view.tsx";
@@ -41,7 +41,8 @@ function Profile({ username }: { username: string }) {
   if (data) return <ProfilePage profile={data} statsQuery={statsQuery} />;
   if (!profile.isError) return <ProfileSkeleton />;
   return (
-    <ProfileSkeleton
+    <ProfileError
+      error={error}
       onRetry={() => {
         void profile.refetch();
         statsQuery.refetch();

@@ -1,13 +1,6 @@
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
-import {
-  Card,
-  Delayed,
-  ErrorState,
-  Skeleton,
-  SkeletonScreen,
-  useMediaQuery,
-} from "@topout/shared/ui";
+import { Card, Delayed, Skeleton, SkeletonScreen, useMediaQuery } from "@topout/shared/ui";
 
 import {
   Columns,
@@ -20,8 +13,8 @@ import {
 } from "./profile-layout.ts";
 import { TotalSkeleton } from "./total-sends.tsx";
 
-/** Shown while the profile loads. With `onRetry`, it shows that loading has failed. */
-export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
+/** Shown while the profile loads. */
+export function ProfileSkeleton() {
   const size = getAvatarSize(useMediaQuery(media.desktop));
 
   return (
@@ -39,11 +32,7 @@ export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
           <TotalSkeleton />
         </UserColumn>
         <StatsColumn>
-          {onRetry ? (
-            <ErrorState title="The profile couldn't load" onRetry={onRetry} />
-          ) : (
-            <StatsPlaceholder />
-          )}
+          <StatsPlaceholder />
         </StatsColumn>
       </Columns>
     </Page>

@@ -3,6 +3,8 @@ import { styled } from "@topout/shared/platform";
 import { ButtonLink, Card, EmptyState, EyeOff, Search } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
+import { LoadError } from "../../load-error/load-error.tsx";
+
 export const UnknownClimber = ({ username }: { username: string }) => (
   <UnavailableProfile
     illustration={<Search size={40} />}
@@ -17,6 +19,14 @@ export const HiddenProfile = ({ username }: { username: string }) => (
     title="This profile is private"
     hint={`Only @${username} can see it.`}
   />
+);
+
+/** Shown if the profile could not be loaded, and this device has no copy of it. */
+export const ProfileError = (props: { error: Error | null; onRetry: () => void }) => (
+  <Page>
+    <h1>Profile</h1>
+    <LoadError title="The profile couldn't load" {...props} />
+  </Page>
 );
 
 interface UnavailableProfileProps {
