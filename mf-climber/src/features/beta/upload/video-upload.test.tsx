@@ -68,7 +68,7 @@ describe("an interrupted upload", () => {
 
   test("retries by itself again after the user has retried", async () => {
     const { proxy, isFinished } = await startInterruptedUpload({
-      cuts: { positions: [500_000], staysOffline: true, isUnavailableOnce: true },
+      cuts: { positions: [500_000], staysOffline: true, failOnce: { method: "HEAD", status: 503 } },
     });
     proxy.reconnect();
 
@@ -106,11 +106,33 @@ describe("an interrupted upload", () => {
 
   test("does not start over if the server is unavailable for a moment", async () => {
     const { proxy, isFinished } = await startUpload({
-      cuts: { positions: [500_000], isUnavailableOnce: true },
+      cuts: { positions: [500_000], failOnce: { method: "HEAD", status: 503 } },
     });
 
     expect(await isFinished).toBe(true);
     expect(proxy.countCreations()).toBe(1);
+  });
+
+  test.each([408, 409, 423, 429, 500])(
+    "continues after a part is answered with %i",
+    async (status) => {
+      const { proxy, isFinished, hashOriginal, file } = await startUpload({
+        cuts: { positions: [], failOnce: { method: "PATCH", status } },
+      });
+
+      expect(await isFinished).toBe(true);
+      expect(proxy.countCreations()).toBe(1);
+      expect(await hashOriginal()).toBe(await hash(file));
+    },
+  );
+
+  test("waits as long as Retry-After requires", async () => {
+    const { proxy, isFinished } = await startUpload({
+      cuts: { positions: [], failOnce: { method: "PATCH", status: 429, retryAfterSeconds: 1 } },
+    });
+
+    expect(await isFinished).toBe(true);
+    expect(proxy.measureRetryDelayMs()).toBeGreaterThanOrEqual(1_000);
   });
 
   test("starts over if the server has deleted it", async () => {

@@ -8,15 +8,23 @@ export interface Cuts {
   readonly positions: readonly number[];
   /** Whether the network stays lost after the first cut. */
   readonly staysOffline?: boolean;
-  /** Whether the server is unavailable for the first request after a cut. */
-  readonly isUnavailableOnce?: boolean;
+  /** The proxy answers one request itself. */
+  readonly failOnce?: Failure;
+}
+
+interface Failure {
+  readonly method: "HEAD" | "PATCH";
+  readonly status: number;
+  readonly retryAfterSeconds?: number;
 }
 
 /** Starts a proxy that cuts the connection when the upload reaches each position. Closes it after the test. */
 export async function startCuttingProxy(target: string, cuts: Cuts) {
-  const { positions, staysOffline, isUnavailableOnce = false } = cuts;
+  const { positions, staysOffline, failOnce } = cuts;
   const methods: string[] = [];
-  let shouldFail = isUnavailableOnce;
+  let failure = failOnce;
+  let failedAt: number | undefined;
+  let retriedAt: number | undefined;
   const remainingCuts = [...positions];
   let sentBytes = 0;
   let isOnline = true;
@@ -31,9 +39,13 @@ export async function startCuttingProxy(target: string, cuts: Cuts) {
   const server = createServer((incoming, outgoing) => {
     if (!isOnline) return incoming.destroy();
     methods.push(incoming.method ?? "");
-    if (shouldFail && incoming.method === "HEAD") {
-      shouldFail = false;
-      return outgoing.writeHead(503, { "access-control-allow-origin": "*" }).end();
+    if (failedAt !== undefined) retriedAt ??= performance.now();
+    if (failure && incoming.method === failure.method) {
+      failedAt = performance.now();
+      incoming.resume();
+      sendFailure(outgoing, failure);
+      failure = undefined;
+      return undefined;
     }
     const upstream = forward(target, incoming, outgoing);
     let position = Number(incoming.headers["upload-offset"]);
@@ -60,11 +72,20 @@ export async function startCuttingProxy(target: string, cuts: Cuts) {
     /** Returns the number of file bytes that have passed, including repeated ones. */
     countSentBytes: () => sentBytes,
     countCreations: () => methods.filter((method) => method === "POST").length,
+    /** Returns the time between the failed request and the next one. */
+    measureRetryDelayMs: () => (retriedAt ?? NaN) - (failedAt ?? NaN),
     countCuts: () => positions.length - remainingCuts.length,
     reconnect: () => {
       isOnline = true;
     },
   };
+}
+
+function sendFailure(outgoing: ServerResponse, { status, retryAfterSeconds }: Failure): void {
+  outgoing.setHeader("Access-Control-Allow-Origin", "*");
+  outgoing.setHeader("Access-Control-Expose-Headers", "Retry-After");
+  if (retryAfterSeconds !== undefined) outgoing.setHeader("Retry-After", retryAfterSeconds);
+  outgoing.writeHead(status).end();
 }
 
 function forward(

@@ -5,7 +5,12 @@ import { getToken } from "@topout/shared/platform";
 
 import { createSessionHooks } from "./create-session-hooks.ts";
 import { createStallTimer, type StallTimer } from "./create-stall-timer.ts";
-import { isTemporary, toTransferFailure, type TransferFailure } from "./transfer-failure.ts";
+import {
+  getRetryAfterMs,
+  isTemporary,
+  toTransferFailure,
+  type TransferFailure,
+} from "./transfer-failure.ts";
 
 /** A lost connection repeats at most one part, and usually less, because the server stores incomplete parts. */
 const PART_SIZE_BYTES = 5_000_000;
@@ -111,16 +116,25 @@ function createUpload(options: UploadOptions, stallTimer: StallTimer): Upload {
       stallTimer.restart();
       options.onProgress(Math.floor((sentBytes / totalBytes) * 100));
     },
-    onShouldRetry: (error) => {
-      const shouldRetry = !signal.aborted && isTemporary(error);
-      if (shouldRetry) options.onInterrupted();
-      return shouldRetry;
-    },
+    onShouldRetry: createRetryCheck(options),
     onSuccess: options.onFinished,
     onError: (error) => void fail(error),
   });
   return upload;
 }
+
+/** Also prolongs the delay to `Retry-After`. tus-js-client reads the delay after the check. */
+const createRetryCheck =
+  ({ signal, onInterrupted }: UploadOptions): NonNullable<Upload["options"]["onShouldRetry"]> =>
+  (error, attempt, { retryDelays }) => {
+    if (signal.aborted || !isTemporary(error)) return false;
+    onInterrupted();
+    const delayMs = retryDelays?.[attempt];
+    if (retryDelays && delayMs !== undefined) {
+      retryDelays[attempt] = Math.max(delayMs, getRetryAfterMs(error));
+    }
+    return true;
+  };
 
 /** Randomizes a delay, so that the devices of a gym do not retry at the same time when its network returns. */
 const addJitter = (delayMs: number) => delayMs * (0.5 + Math.random() / 2);

@@ -15,6 +15,8 @@ export type TransferFailure =
   | { readonly type: "rejected"; readonly message: string };
 
 const REJECTED_STATUSES: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+/** Less than the time after which a transfer counts as stalled. */
+const MAX_RETRY_AFTER_MS = 60_000;
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 423]);
 
 /** Returns whether a retry of the same request can succeed soon. */
@@ -24,6 +26,12 @@ export function isTemporary({ originalRequest, originalResponse }: DetailedError
   // After a cut, the server counts the old connection as a running upload for some seconds.
   if (status === 429) return originalRequest.getMethod() === "PATCH";
   return status >= 500 || RETRIED_STATUSES.has(status);
+}
+
+/** Returns the delay that the server requires, at most a minute. `Retry-After` is a number of seconds. */
+export function getRetryAfterMs({ originalResponse }: DetailedError): number {
+  const seconds = Number(originalResponse?.getHeader("Retry-After") ?? 0);
+  return seconds > 0 ? Math.min(seconds * 1_000, MAX_RETRY_AFTER_MS) : 0;
 }
 
 export async function toTransferFailure(error: Error, file: Blob): Promise<TransferFailure> {
