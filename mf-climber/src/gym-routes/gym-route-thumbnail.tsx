@@ -1,7 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
+import type { GymRoute } from "@topout/shared/gym-map";
 import { RouteThumbnail } from "@topout/shared/ui";
-
-import type { GymRoute } from "./gym-route.ts";
 
 interface GymRouteThumbnailProps {
   gymRoute: GymRoute;

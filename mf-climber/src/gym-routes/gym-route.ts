@@ -1,55 +1,5 @@
-import type { Circuit, Climb, Route } from "@topout/shared/contract";
-import { type ClimbCounts, countClimbsByRoute, parseStyleTags } from "@topout/shared/domain";
-import { getCircuitInitials, getCircuitSkin, type Skin } from "@topout/shared/theme";
-
-/** Whether the user has attempted or sent a route. Every route is `unsent` for visitors. */
-export type RouteState = "unsent" | "attempted" | "sent";
-
-/** A current route with its circuit and the user's climbs. */
-export interface GymRoute {
-  readonly route: Route;
-  readonly circuit: Circuit;
-  readonly skin: Skin;
-  /** Distinguishes circuits of the same colour. */
-  readonly initial: string | undefined;
-  readonly state: RouteState;
-  readonly isProject: boolean;
-}
-
-interface GymData {
-  readonly routes: readonly Route[];
-  /** In display order. */
-  readonly circuits: readonly Circuit[];
-  /** The current user's climbs and projects. Empty for visitors. */
-  readonly climbs: readonly Climb[];
-  readonly projectIds: readonly string[];
-}
-
-/** Skips routes without a circuit. The circuit may have been deleted between the two requests. */
-export function createGymRoutes({ routes, circuits, climbs, projectIds }: GymData): GymRoute[] {
-  const circuitById = new Map(circuits.map((circuit) => [circuit.id, circuit]));
-  const initials = getCircuitInitials(circuits);
-  const countsByRoute = countClimbsByRoute(climbs);
-  const projects = new Set(projectIds);
-
-  return routes.flatMap((route) => {
-    const circuit = circuitById.get(route.circuit_id);
-    if (!circuit) return [];
-    return {
-      route,
-      circuit,
-      skin: getCircuitSkin(circuit),
-      initial: initials.get(circuit.id),
-      state: getRouteState(countsByRoute.get(route.id)),
-      isProject: projects.has(route.id),
-    };
-  });
-}
-
-function getRouteState(counts: ClimbCounts | undefined): RouteState {
-  if (!counts || counts.attempts + counts.sends === 0) return "unsent";
-  return counts.sends > 0 ? "sent" : "attempted";
-}
+import type { Route } from "@topout/shared/contract";
+import { parseStyleTags } from "@topout/shared/domain";
 
 /** "The Slab · Lock Off, Mantle" */
 export const formatLocation = (route: Route): string =>

@@ -1,6 +1,5 @@
+import type { RouteState } from "@topout/shared/gym-map";
 import { Badge, Check } from "@topout/shared/ui";
-
-import type { RouteState } from "./gym-route.ts";
 
 export function RouteStateBadge({ state }: { state: RouteState }) {
   if (state === "attempted") return <Badge tone="attempted">Attempted</Badge>;

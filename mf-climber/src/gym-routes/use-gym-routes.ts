@@ -8,9 +8,8 @@ import {
   useMyProjects,
 } from "@topout/shared/api";
 import type { Circuit, RouteSet } from "@topout/shared/contract";
+import { createGymRoutes } from "@topout/shared/gym-map";
 import { useQuery, useSession } from "@topout/shared/platform";
-
-import { createGymRoutes } from "./gym-route.ts";
 
 const NO_CIRCUITS: readonly Circuit[] = [];
 const NO_SETS: readonly RouteSet[] = [];

@@ -1,7 +1,6 @@
 import type { Route } from "@topout/shared/contract";
+import type { GymRoute } from "@topout/shared/gym-map";
 import { getCircuitSkin } from "@topout/shared/theme";
-
-import type { GymRoute } from "../gym-routes/gym-route.ts";
 
 type GymRouteInput = Partial<Pick<Route, "name" | "grade" | "location" | "style" | "climb_count">> &
   Partial<Pick<GymRoute, "state" | "isProject">> & {

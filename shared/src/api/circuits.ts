@@ -1,4 +1,5 @@
-import { type Circuit, type CircuitList, circuits } from "@topout/shared/contract";
+import { circuits } from "@topout/shared/contract";
+import { toOrderedCircuits } from "@topout/shared/domain";
 import { queryOptions } from "@topout/shared/platform";
 
 import { normalizeCircuits } from "./normalize.ts";
@@ -17,6 +18,3 @@ export const circuitQueries = {
       select: toOrderedCircuits,
     }),
 };
-
-const toOrderedCircuits = ({ data, order }: CircuitList): Circuit[] =>
-  order.flatMap((id) => data[id] ?? []);

@@ -8,6 +8,8 @@ declare global {
       readonly token: string | null;
       /** By URL. */
       readonly responses: Map<string, Promise<Response>>;
+      /** Settles when the requests that depend on other responses have been sent. */
+      readonly allStarted?: Promise<void>;
     };
   }
 }

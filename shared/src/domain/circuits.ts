@@ -1,3 +1,5 @@
+import type { Circuit, CircuitList } from "@topout/shared/contract";
+
 import { compareNaturally } from "./natural-order.ts";
 
 /** Lower-case names of circuits. */
@@ -23,3 +25,7 @@ export const sortCircuits = <C extends { readonly name: string }>(circuits: read
   [...circuits].sort(
     (a, b) => getPosition(a.name) - getPosition(b.name) || compareNaturally(a.name, b.name),
   );
+
+/** The circuits of the list in display order. */
+export const toOrderedCircuits = ({ data, order }: CircuitList): Circuit[] =>
+  order.flatMap((id) => data[id] ?? []);

@@ -1,7 +1,8 @@
 export { hasAccess, type Roles } from "./access.ts";
 export { findAreaAt } from "./areas.ts";
-export { CIRCUIT_DISPLAY_ORDER, sortCircuits } from "./circuits.ts";
+export { CIRCUIT_DISPLAY_ORDER, sortCircuits, toOrderedCircuits } from "./circuits.ts";
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
+export { findCurrentGym } from "./current-gym.ts";
 export { formatDay, formatMonth, formatTime } from "./dates.ts";
 export { formatCount, pluralize } from "./format-count.ts";
 export { formatDependents } from "./format-dependents.ts";

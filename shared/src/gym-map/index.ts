@@ -1,6 +1,7 @@
 export { PlacementMap } from "./placement/placement-map.tsx";
 export { GymMap, type GymMapProps } from "./view/gym-map.tsx";
 export { GymMapSkeleton } from "./view/gym-map-skeleton.tsx";
+export { createGymRoutes, type GymRoute, type RouteState } from "./model/gym-route.ts";
 export type { MapDot } from "./view/map-dot.ts";
 
 /* The parts of the map that the layout editor builds on. */
@@ -22,3 +23,9 @@ export { useCamera } from "./view/use-camera.ts";
 export { useInertia } from "./view/use-inertia.ts";
 export { usePointerCapture } from "./view/use-pointer-capture.ts";
 export { useWheelZoom } from "./view/use-wheel-zoom.ts";
+
+/* The parts that the document draws before the code of the map has loaded. */
+export { clampView, getLayerPosition, toTransform } from "./model/viewport.ts";
+export { Dots } from "./view/dots.tsx";
+export { FIRST_MAP_ATTRIBUTE, firstMapProps } from "./view/first-map.ts";
+export { drawingStyles } from "./view/map-styles.ts";

@@ -7,6 +7,7 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
 import { applyFrame, applyTheme, recordEarlyClick } from "./before-paint.ts";
+import { bundleFirstMap } from "./first-map/bundle-first-map.ts";
 import { preloadFirstScreen } from "./preload-first-screen.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
@@ -24,6 +25,7 @@ const fonts = {
 const PLACEHOLDER = "<!--frame-->";
 
 let staticFrame: ReturnType<typeof importStaticFrame> | undefined;
+let firstMapScript: ReturnType<typeof bundleFirstMap> | undefined;
 
 const readSource = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
@@ -36,16 +38,17 @@ export const documentPlugin = (): Plugin => ({
     handler: async (html) => {
       if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
       staticFrame ??= importStaticFrame();
-      const { renderFrame, ...scriptArguments } = await staticFrame;
+      const { renderFrame, ...headArguments } = await staticFrame;
+      firstMapScript ??= bundleFirstMap(headArguments.mapUrls);
       return {
         html: html.replace(PLACEHOLDER, renderFrame()),
-        tags: [...createHeadTags(scriptArguments), createCrashPage()],
+        tags: [...createHeadTags(headArguments, await firstMapScript), createCrashPage()],
       };
     },
   },
   // In development, render the frame again after each edit.
   hotUpdate: () => {
-    staticFrame = undefined;
+    staticFrame = firstMapScript = undefined;
   },
 });
 
@@ -83,20 +86,24 @@ const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor 
   },
 });
 
-const createCss = () =>
+const createCss = (firstMapCss: string) =>
   [
     createFontFaceCss(fonts),
     createThemeCss(),
     readSource("../frame/frame.css"),
+    firstMapCss,
     readSource("../fallbacks/crash.css"),
   ].join("\n");
 
-type ScriptArguments = Pick<
+type HeadArguments = Pick<
   typeof StaticFrame,
-  "framePatterns" | "remoteScreens" | "firstDataUrls"
+  "framePatterns" | "remoteScreens" | "firstDataUrls" | "firstMapCss"
 >;
 
-const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptArguments) =>
+const createHeadTags = (
+  { framePatterns, remoteScreens, firstDataUrls, firstMapCss }: HeadArguments,
+  firstMapScript: string,
+) =>
   [
     // A separate script, because an old browser cannot parse the next one.
     {
@@ -127,6 +134,7 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
         callInline(preloadFirstScreen, remoteScreens),
       ].join(";\n"),
     },
+    { tag: "script", children: firstMapScript },
     {
       tag: "link",
       attrs: {
@@ -137,5 +145,5 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
         crossorigin: "anonymous",
       },
     },
-    { tag: "style", children: createCss() },
+    { tag: "style", children: createCss(firstMapCss) },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "head" }));

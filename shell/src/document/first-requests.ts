@@ -14,6 +14,7 @@ import { paths, patterns } from "@topout/shared/paths";
 
 import { climberOverlays, screens } from "../screens.ts";
 import { createPathPattern } from "./path-pattern.ts";
+import type { MapUrls } from "./first-map/map-data.ts";
 import type { RemoteScreens } from "./preload-first-screen.ts";
 import type { FirstDataUrls } from "./select-first-urls.ts";
 
@@ -30,17 +31,24 @@ export const remoteScreens: RemoteScreens = {
   routeOverlay: climberOverlays.module,
 };
 
+/** The data of the map that the document draws. */
+export const mapUrls: MapUrls = {
+  gyms: createUrl(gyms.list.path),
+  routes: createUrl(routes.list.path, {}, { ...gymParams, current: true }),
+  circuits: createUrl(circuits.list.path, gymParams),
+  me: createUrl(users.me.path),
+  climbs: createUrl(climbs.mine.path),
+  projects: createUrl(projects.mine.path),
+  gymIdPlaceholder: GYM_ID,
+};
+
 /** The argument of `requestFirstData`. A screen whose requests differ from these still works, but loads later. */
 export const firstDataUrls: FirstDataUrls = {
   screens: [
     {
       pattern: createPathPattern([paths.dashboard]),
-      gymUrls: [
-        createUrl(routes.list.path, {}, { ...gymParams, current: true }),
-        createUrl(circuits.list.path, gymParams),
-        createUrl(sets.list.path, gymParams),
-      ],
-      userUrls: [createUrl(climbs.mine.path), createUrl(projects.mine.path)],
+      gymUrls: [mapUrls.routes, mapUrls.circuits, createUrl(sets.list.path, gymParams)],
+      userUrls: [mapUrls.climbs, mapUrls.projects],
     },
     {
       pattern: createPathPattern([paths.feed]),
@@ -58,8 +66,8 @@ export const firstDataUrls: FirstDataUrls = {
       ],
     },
   ],
-  me: createUrl(users.me.path),
-  gyms: createUrl(gyms.list.path),
+  me: mapUrls.me,
+  gyms: mapUrls.gyms,
   gymIdPlaceholder: GYM_ID,
   namePlaceholder: NAME,
 };

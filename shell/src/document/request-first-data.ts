@@ -15,7 +15,6 @@ export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstU
     Accept: "application/json",
     ...(token && { Authorization: `Bearer ${token}` }),
   };
-  window.firstData = { token, responses };
 
   const start = (path: string) => {
     const url = `${globalThis.apiOrigin ?? ""}${path}`;
@@ -33,21 +32,25 @@ export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstU
   const [gyms] = urls.map(start);
   for (const url of token ? userUrls : []) void start(url);
 
-  /** Finds the gym as `useCurrentGym` does. */
-  const findGymId = async (): Promise<string | undefined> => {
-    if (typeof gymId === "string") return gymId;
-    const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
-    // The server writes the first gym into the document. On a static host, it takes another round trip.
-    const meta = document.querySelector<HTMLMetaElement>("meta[name=first-gym]");
-    return homeGym || meta?.content || (await readJson(gyms))?.[0]?.id;
-  };
-  const startGymLists = async () => {
-    const id = gymUrls.length > 0 ? await findGymId() : undefined;
+  const startGymLists = (id: string | undefined) => {
     if (id === undefined) return;
     for (const url of gymUrls) {
       void start(url.replace(all.gymIdPlaceholder, encodeURIComponent(id)));
     }
   };
+  const findGymInResponses = async (): Promise<string | undefined> => {
+    const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
+    return homeGym || firstGymId || (await readJson(gyms))?.[0]?.id;
+  };
+
+  // Like `useCurrentGym`. The server writes the first gym into the document. On a static host, it takes another round
+  // trip. A known gym is requested at once, so that its lists get a connection before the scripts of the remote.
+  const firstGymId = document.querySelector<HTMLMetaElement>("meta[name=first-gym]")?.content;
+  const knownGymId = typeof gymId === "string" ? gymId : token ? undefined : firstGymId;
+  let allStarted = Promise.resolve();
+  if (knownGymId) startGymLists(knownGymId);
+  else if (gymUrls.length > 0) allStarted = findGymInResponses().then(startGymLists);
   // After a failure, the screen sends the remaining requests and handles their errors.
-  startGymLists().catch(() => undefined);
+  allStarted.catch(() => undefined);
+  window.firstData = { token, responses, allStarted };
 }

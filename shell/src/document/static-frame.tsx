@@ -1,5 +1,6 @@
 import "./browser-globals.ts";
 
+import { drawingStyles } from "@topout/shared/gym-map";
 import { MemoryRouter, QueryClient, QueryClientProvider } from "@topout/shared/platform";
 import { renderToStaticMarkup } from "react-dom/server";
 
@@ -27,5 +28,8 @@ export const renderFrame = (): string =>
     </QueryClientProvider>,
   );
 
-export { firstDataUrls, remoteScreens } from "./first-requests.ts";
+/** The styles of the map that the document draws. */
+export const firstMapCss = `.first-map{${drawingStyles.join("")}}`;
+
+export { firstDataUrls, mapUrls, remoteScreens } from "./first-requests.ts";
 export { framePatterns } from "./frame-patterns.ts";

@@ -1,3 +1,5 @@
+import { firstMapProps } from "@topout/shared/gym-map";
+
 const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 /**
@@ -11,7 +13,7 @@ export const FirstSkeleton = () => (
         <i key={row} />
       ))}
     </p>
-    <div />
+    <div {...firstMapProps} />
     <div>
       {ROWS.map((row) => (
         <i key={row} />

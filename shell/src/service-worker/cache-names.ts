@@ -12,6 +12,16 @@ export const cacheNames = {
 /** A cache for each session, and one for visitors. */
 export const DATA_CACHE_PREFIX = `${CACHE_PREFIX}data-1-`;
 
+export const VISITOR_CACHE = `${DATA_CACHE_PREFIX}visitor`;
+
+/** The name contains a digest, because the token itself must not be stored a second time. */
+export async function getDataCacheName(token: string | null): Promise<string> {
+  if (token === null) return VISITOR_CACHE;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  const bytes = Array.from(new Uint8Array(digest).subarray(0, 12));
+  return DATA_CACHE_PREFIX + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Deletes the caches of earlier versions of the worker. */
 export async function deleteOutdatedCaches(): Promise<void> {
   const current = new Set<string>(Object.values(cacheNames));

@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 
-import { DATA_CACHE_PREFIX } from "./cache-names.ts";
+import { DATA_CACHE_PREFIX, getDataCacheName, VISITOR_CACHE } from "./cache-names.ts";
 import { reportCopy, reportOnline } from "./connection.ts";
 
 const MAX_AGE_SECONDS = 30 * 86_400;
@@ -11,7 +11,6 @@ const NETWORK_TIMEOUT_SECONDS = 10;
 const MAX_RESPONSES = 60;
 const MAX_ENDED_SESSIONS = 20;
 const GATEWAY_ERRORS = new Set([502, 503, 504]);
-const VISITOR_CACHE = `${DATA_CACHE_PREFIX}visitor`;
 
 /** The cache of the session that a page has sent last. */
 let currentCache: string | undefined;
@@ -30,7 +29,7 @@ const expiration = new ExpirationPlugin({
  */
 export async function serveData(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cacheName = await getCacheName(readToken(request));
+  const cacheName = await getDataCacheName(readToken(request));
   const startedAt = Date.now();
   let gatewayError: Response | undefined;
   const strategy = new NetworkFirst({
@@ -75,7 +74,7 @@ export async function serveData(event: FetchEvent): Promise<Response> {
 /** Deletes the data of all other sessions. */
 export async function setSession(token: string | null): Promise<void> {
   const previousCache = currentCache;
-  currentCache = await getCacheName(token);
+  currentCache = await getDataCacheName(token);
   const keys = await caches.keys();
   const names = new Set(keys.filter((name) => name.startsWith(DATA_CACHE_PREFIX)));
   if (previousCache) names.add(previousCache);
@@ -93,14 +92,6 @@ async function deleteCache(name: string) {
 
 const readToken = ({ headers }: Request) =>
   headers.get("authorization")?.replace(/^Bearer /, "") ?? null;
-
-/** The name contains a digest, because the token itself must not be stored a second time. */
-async function getCacheName(token: string | null): Promise<string> {
-  if (token === null) return VISITOR_CACHE;
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  const bytes = Array.from(new Uint8Array(digest).subarray(0, 12));
-  return DATA_CACHE_PREFIX + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Sets the `Date` header, which contains the time of the copy. An API on another origin does not expose its own. */
 function withCurrentDate(response: Response): Response {

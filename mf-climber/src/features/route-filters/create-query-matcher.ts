@@ -1,6 +1,5 @@
 import { parseStyleTags } from "@topout/shared/domain";
-
-import type { GymRoute } from "../../gym-routes/gym-route.ts";
+import type { GymRoute } from "@topout/shared/gym-map";
 
 /** Removes accents and case. */
 const normalize = (text: string) =>

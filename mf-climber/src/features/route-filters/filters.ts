@@ -1,4 +1,5 @@
-import type { GymRoute } from "../../gym-routes/gym-route.ts";
+import type { GymRoute } from "@topout/shared/gym-map";
+
 import { createQueryMatcher } from "./create-query-matcher.ts";
 
 /** The filters of the dashboard. They apply to the map and the list. */

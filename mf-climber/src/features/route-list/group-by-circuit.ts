@@ -1,7 +1,6 @@
 import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { getCurrentSets, groupBy } from "@topout/shared/domain";
-
-import type { GymRoute } from "../../gym-routes/gym-route.ts";
+import type { GymRoute } from "@topout/shared/gym-map";
 
 export interface CircuitGroup {
   readonly circuit: Circuit;

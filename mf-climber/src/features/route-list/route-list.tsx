@@ -1,11 +1,11 @@
 import { formatCount } from "@topout/shared/domain";
+import type { GymRoute } from "@topout/shared/gym-map";
 import { memo, useMemo } from "react";
 
 import { setPreference, styled, usePreferences, useRoutePanel } from "@topout/shared/platform";
 import { SearchField, VisuallyHidden } from "@topout/shared/ui";
 
 import type { GymRoutes } from "../../gym-routes/use-gym-routes.ts";
-import { type GymRoute } from "../../gym-routes/gym-route.ts";
 import { CircuitSection } from "./circuit-section.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { groupByCircuit } from "./group-by-circuit.ts";

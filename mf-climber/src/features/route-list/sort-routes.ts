@@ -1,7 +1,6 @@
 import { compareNaturally } from "@topout/shared/domain";
+import type { GymRoute } from "@topout/shared/gym-map";
 import type { RouteSort } from "@topout/shared/platform";
-
-import type { GymRoute } from "../../gym-routes/gym-route.ts";
 
 type Compare = (a: GymRoute, b: GymRoute) => number;
 

@@ -1,6 +1,4 @@
-import type { MapDot } from "@topout/shared/gym-map";
-
-import type { GymRoute } from "../../gym-routes/gym-route.ts";
+import type { GymRoute, MapDot } from "@topout/shared/gym-map";
 
 const STATE_LABELS = { unsent: "not sent", attempted: "attempted", sent: "sent" };
 

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 
 import type { Gym } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
+import type { GymRoute } from "@topout/shared/gym-map";
 import { GymMap } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
-import type { GymRoute } from "../../gym-routes/gym-route.ts";
 import { type SelectedRouteStore, useRouteSelection } from "../../gym-routes/selected-route.ts";
 import { toMapDots } from "./map-dots.ts";
 import { mapSize } from "./map-size.ts";

@@ -1,9 +1,10 @@
 import { formatCount } from "@topout/shared/domain";
+import type { GymRoute } from "@topout/shared/gym-map";
 import { styled, useRoutePanel } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
-import { type GymRoute, formatLocation } from "../../gym-routes/gym-route.ts";
+import { formatLocation } from "../../gym-routes/gym-route.ts";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { RouteStateBadge } from "../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";

@@ -1,8 +1,9 @@
+import type { GymRoute } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 import { Button, HoldGlyph } from "@topout/shared/ui";
 
-import { type GymRoute, formatLocation } from "../../gym-routes/gym-route.ts";
+import { formatLocation } from "../../gym-routes/gym-route.ts";
 import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../gym-routes/route-text.ts";
 import { useLogClimb } from "../../features/climb-log/use-log-climb.ts";

@@ -1,6 +1,6 @@
 import type { Climb } from "@topout/shared/contract";
+import type { GymRoute } from "@topout/shared/gym-map";
 
-import type { GymRoute } from "../../gym-routes/gym-route.ts";
 import { createQueryMatcher } from "../../features/route-filters/create-query-matcher.ts";
 
 const MAX_RESULTS = 30;

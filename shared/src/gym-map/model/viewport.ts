@@ -42,6 +42,27 @@ export function getScale({ size, homeBox }: Canvas, zoom: number): number {
   return ((fit > 0 ? fit : 1) * zoom) / HOME_ZOOM;
 }
 
+/** Where the camera moves the drawing, which is in the home view by itself. */
+export interface LayerPosition {
+  /** In pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export function getLayerPosition(canvas: Canvas, { zoom, centre }: View): LayerPosition {
+  const scale = getScale(canvas, zoom);
+  const { x, y } = getCentre(canvas.homeBox);
+  return { x: (x - centre.x) * scale, y: (y - centre.y) * scale, scale: zoom / HOME_ZOOM };
+}
+
+/** For the `transform` property. */
+export const toTransform = ({ x, y, scale }: LayerPosition): string =>
+  `translate(${round(x)}px, ${round(y)}px) scale(${scale})`;
+
+/** Avoids values such as 1e-14, which browsers are slow to parse. */
+const round = (pixels: number) => Math.round(pixels * 1_000) / 1_000;
+
 export function toPixel(canvas: Canvas, view: View, point: Point): Point {
   const scale = getScale(canvas, view.zoom);
   return {

@@ -1,11 +1,12 @@
 import { getDistance, type Point } from "@topout/shared/domain";
 
-import { type Box, getCentre } from "../model/box.ts";
+import type { Box } from "../model/box.ts";
 import {
   type Canvas,
   clampView,
   HOME_ZOOM,
   getHomeView,
+  getLayerPosition,
   panAndZoom,
   panBy,
   type PanZoom,
@@ -122,14 +123,8 @@ export class Camera {
   }
 
   private updateLayer(mode: MoveMode) {
-    const { zoom, centre } = this.view;
-    const scale = getScale(this.canvas, zoom);
-    const { x, y } = getCentre(this.options.homeBox);
-    this.layer.moveTo(
-      { x: (x - centre.x) * scale, y: (y - centre.y) * scale, scale: zoom / HOME_ZOOM },
-      mode,
-    );
-    this.options.onZoom(zoom);
+    this.layer.moveTo(getLayerPosition(this.canvas, this.view), mode);
+    this.options.onZoom(this.view.zoom);
   }
 
   private handleSettle() {

@@ -5,6 +5,7 @@ import { tNuts } from "@topout/shared/ui";
 
 import { getHomeBox, toViewBox } from "../model/box.ts";
 import { toPathData } from "../model/shape.ts";
+import { firstMapProps } from "./first-map.ts";
 import { MapCard } from "./map-card.ts";
 
 interface GymMapSkeletonProps {
@@ -16,7 +17,7 @@ interface GymMapSkeletonProps {
 /** Shown while the routes load: the walls without dots. */
 export function GymMapSkeleton({ layout, className }: GymMapSkeletonProps) {
   return (
-    <SkeletonCard className={className} aria-hidden="true">
+    <SkeletonCard className={className} aria-hidden="true" {...firstMapProps}>
       {layout && (
         <svg viewBox={toViewBox(getHomeBox(layout))}>
           {layout.lines.map((line) => (

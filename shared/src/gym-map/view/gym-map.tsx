@@ -9,6 +9,7 @@ import { getHomeBox, toViewBox } from "../model/box.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { clipLayer, movingLayer } from "./compositing/layer-styles.ts";
+import { dropFirstMap } from "./first-map.ts";
 import { focusAfterTap } from "./focus-after-tap.ts";
 import { HALO_RADIUS } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
@@ -75,6 +76,7 @@ export function GymMap(props: GymMapProps) {
     if (dot) camera.current?.revealPoint(dot);
   });
   useEffect(() => revealDot(selectedId), [selectedId]);
+  useEffect(dropFirstMap, []);
 
   // Screen readers click an option without pointer events.
   const handleClick = (event: MouseEvent) => {

@@ -1,12 +1,14 @@
 import { css } from "@topout/shared/platform";
 import { circuit, color } from "@topout/shared/theme";
 
-/**
- * All styles of the drawing in one rule, because a styled component per dot is slow. It uses neither `opacity` nor
+/*
+ * All styles of the drawing are in one rule, because a styled component per dot is slow. It uses neither `opacity` nor
  * `transform`, which would create layers inside the moving one; see
  * docs/decisions/0022-the-map-as-composited-layers.md.
  */
-export const mapStyles = css`
+
+/** The styles of the floor and the dots. The document also contains them, for the map that it draws before the code. */
+export const drawingStyles = css`
   .mat {
     fill: ${color["map-mat"]};
   }
@@ -103,6 +105,11 @@ export const mapStyles = css`
     stroke-width: 1.1;
     stroke-dasharray: 2.4 1.8;
   }
+`;
+
+/** The styles of the drawing, with the selection and the names. */
+export const mapStyles = css`
+  ${drawingStyles}
 
   .halo {
     fill: ${color.surface};

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import type { GymRoute } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
-import { formatLocation, type GymRoute } from "../../../gym-routes/gym-route.ts";
+import { formatLocation } from "../../../gym-routes/gym-route.ts";
 import { HiddenLines } from "./hidden-lines.ts";
 
 interface FindInPageTextProps {

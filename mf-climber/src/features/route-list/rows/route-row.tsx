@@ -1,11 +1,12 @@
 import { formatCount } from "@topout/shared/domain";
+import type { GymRoute } from "@topout/shared/gym-map";
 import { memo } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
-import { type GymRoute, formatLocation } from "../../../gym-routes/gym-route.ts";
+import { formatLocation } from "../../../gym-routes/gym-route.ts";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../../gym-routes/route-text.ts";

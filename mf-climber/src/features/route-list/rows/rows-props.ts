@@ -1,4 +1,4 @@
-import type { GymRoute } from "../../../gym-routes/gym-route.ts";
+import type { GymRoute } from "@topout/shared/gym-map";
 
 export interface RouteRowsProps {
   routes: readonly GymRoute[];

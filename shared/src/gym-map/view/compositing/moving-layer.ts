@@ -1,12 +1,7 @@
+import { type LayerPosition, toTransform } from "../../model/viewport.ts";
+
 /** The map is at rest when this time has passed since its last move. */
 const SETTLE_DELAY_MS = 200;
-
-export interface LayerPosition {
-  /** In pixels. */
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
 
 /** `instant` for gestures, `smooth` for an animated step. */
 export type MoveMode = "instant" | "smooth";
@@ -29,13 +24,13 @@ export class MovingLayer {
     this.onSettle = onSettle;
   }
 
-  moveTo({ x, y, scale }: LayerPosition, mode: MoveMode) {
+  moveTo(position: LayerPosition, mode: MoveMode) {
     if (this.mode !== mode) {
       this.mode = mode;
       this.element.dataset["moving"] = mode;
     }
     this.animation ??= createPausedAnimation(this.element);
-    this.element.style.transform = `translate(${round(x)}px, ${round(y)}px) scale(${scale})`;
+    this.element.style.transform = toTransform(position);
     this.lastMoveAt = performance.now();
     this.timer ??= setTimeout(() => this.settle(), SETTLE_DELAY_MS);
   }
@@ -57,9 +52,6 @@ export class MovingLayer {
     this.onSettle();
   }
 }
-
-/** Avoids values such as 1e-14, which browsers are slow to parse. */
-const round = (pixels: number) => Math.round(pixels * 1_000) / 1_000;
 
 /**
  * An animation that never starts. For an animated element Chromium sends a new transform directly to the compositor.

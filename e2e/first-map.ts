@@ -1,0 +1,67 @@
+/** The map that the document draws before the code of the page. */
+import { expect, type Page } from "@playwright/test";
+
+/** The dots of the document's map, or those of React's map. */
+export const FIRST_DOTS = ".first-map [data-circuit]";
+const REACT_DOTS = "[role=listbox] [data-circuit]";
+
+export const getFirstDots = (page: Page) => page.locator(FIRST_DOTS);
+
+/** Holds back the scripts of the shell and of the remotes until they are released. */
+export async function holdScripts(page: Page) {
+  const shell = Promise.withResolvers<void>();
+  const remotes = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    const isRemote = new URL(route.request().url()).pathname.startsWith("/remotes/");
+    await (isRemote ? remotes : shell).promise;
+    await route.continue();
+  });
+  return { releaseShell: shell.resolve, releaseRemotes: remotes.resolve };
+}
+
+interface DrawnElement {
+  /** In pixels. */
+  readonly box: readonly number[];
+  readonly colors: readonly string[];
+}
+
+/** Returns where the walls and dots are on the screen, and their colours. */
+export const describeFirstMap = (page: Page) => page.evaluate(describeDrawing, ".first-map");
+export const describeReactMap = (page: Page) => page.evaluate(describeDrawing, "[role=listbox]");
+
+export const waitForReactMap = (page: Page) =>
+  expect(page.locator(REACT_DOTS).first()).toBeVisible();
+
+/** Runs in the page. */
+function describeDrawing(selector: string): DrawnElement[] {
+  const elements = document.querySelectorAll(`${selector} :is(.floor, [data-circuit]) > *`);
+  return Array.from(elements, (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(element);
+    return {
+      box: [x, y, width, height].map((length) => Math.round(length)),
+      colors: [fill, fillOpacity, stroke, strokeWidth],
+    };
+  });
+}
+
+/** Starts to add up the layout shifts of the next document. */
+export const observeLayoutShifts = (page: Page) => page.addInitScript(addUpLayoutShifts);
+
+export const getLayoutShift = (page: Page) => page.evaluate(() => window.layoutShift);
+
+declare global {
+  interface Window {
+    layoutShift?: number;
+  }
+}
+
+/** Runs in the page. */
+function addUpLayoutShifts() {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.layoutShift = (window.layoutShift ?? 0) + Number(Object(entry).value);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -1,0 +1,148 @@
+import { expect, test } from "../fixtures.ts";
+import {
+  describeFirstMap,
+  describeReactMap,
+  getFirstDots,
+  getLayoutShift,
+  holdScripts,
+  observeLayoutShifts,
+  waitForReactMap,
+} from "../first-map.ts";
+import { getCircuitChip, getDots, getPanel, openDashboard, zoomInOnce } from "../gym.ts";
+import { LISTS, waitUntilCopied, waitUntilStored } from "../service-worker.ts";
+
+/** The limit of the layout shift of a first load. */
+const MAX_LAYOUT_SHIFT = 0.01;
+
+const visitors = [
+  { name: "a visitor in the light theme", colorScheme: "light", role: undefined },
+  { name: "a climber with sends in the dark theme", colorScheme: "dark", role: "climber" },
+] as const;
+
+for (const { name, colorScheme, role } of visitors) {
+  test.describe(`the first map of ${name}`, () => {
+    test.use({ colorScheme });
+
+    test("is drawn before any script, and React's map replaces it without a change", async ({
+      page,
+      seed,
+      signInAs,
+    }) => {
+      const routes = await seed.getRoutes();
+      if (role) await signInAs(role);
+      await observeLayoutShifts(page);
+      const { releaseShell, releaseRemotes } = await holdScripts(page);
+
+      await page.goto("/", { waitUntil: "commit" });
+      await expect(getFirstDots(page)).toHaveCount(routes.length);
+      await expect(getFirstDots(page).first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const drawing = await describeFirstMap(page);
+
+      releaseShell();
+      await expect(page.locator("#main")).toBeVisible();
+      await expect(getFirstDots(page)).toHaveCount(routes.length);
+      expect(await describeFirstMap(page)).toEqual(drawing);
+
+      releaseRemotes();
+      await waitForReactMap(page);
+      expect(await describeReactMap(page)).toEqual(drawing);
+      await expect(getFirstDots(page)).toHaveCount(0);
+      expect(await getLayoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
+    });
+  });
+}
+
+test.describe("the first map", () => {
+  test("has the view and the hidden circuits of the last visit", async ({ page }) => {
+    await openDashboard(page);
+    await zoomInOnce(page);
+    await zoomInOnce(page);
+    await getCircuitChip(page, "Green").click();
+    await expect(page).toHaveURL(/hideCircuits=/);
+    await expect.poll(() => page.evaluate(hasStoredMapView)).toBe(true);
+    const drawing = await describeReactMap(page);
+    const { releaseShell, releaseRemotes } = await holdScripts(page);
+
+    await page.goto("/", { waitUntil: "commit" });
+
+    await expect(getFirstDots(page).first()).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await describeFirstMap(page)).toEqual(drawing);
+    releaseShell();
+    releaseRemotes();
+    await waitForReactMap(page);
+  });
+
+  test("is behind the panel of a route that the link opens", async ({ page, seed }) => {
+    const route = await seed.getFirstRoute();
+    const { releaseShell, releaseRemotes } = await holdScripts(page);
+
+    await page.goto(`/?route=${route.id}`, { waitUntil: "commit" });
+    await expect(getFirstDots(page).first()).toBeAttached();
+    releaseShell();
+    releaseRemotes();
+
+    await expect(getPanel(page, route.name)).toBeVisible();
+    await expect(page.locator("[role=listbox] [role=option]").first()).toBeAttached();
+    await expect(getFirstDots(page)).toHaveCount(0);
+  });
+
+  test("disappears if the code of the map does not load", async ({ page }) => {
+    const { releaseShell } = await holdScripts(page);
+    await page.route("**/remotes/climber/**", (route) => route.abort());
+
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(getFirstDots(page).first()).toBeVisible();
+    releaseShell();
+
+    await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(page.locator(".first-map")).toHaveCount(0);
+  });
+
+  test("is not drawn on other screens", async ({ page }) => {
+    const { releaseShell, releaseRemotes } = await holdScripts(page);
+    const gymsPromise = page.waitForResponse(/\/api\/gyms$/);
+
+    await page.goto("/feed", { waitUntil: "commit" });
+    await gymsPromise;
+
+    await expect(page.locator(".first-map")).toHaveCount(0);
+    releaseShell();
+    releaseRemotes();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.locator(".first-map")).toHaveCount(0);
+  });
+});
+
+test.describe("the first map of a later visit", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("is drawn from the copies of the last visit while the server does not answer @phone", async ({
+    page,
+    context,
+  }) => {
+    await openDashboard(page);
+    await waitUntilStored(page, ["climber"]);
+    await waitUntilCopied(page, LISTS);
+    // The query client would show its own copies.
+    await page.evaluate(() => localStorage.removeItem("topout.queries"));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await context.route("**/api/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+
+    await page.goto("/", { waitUntil: "commit" });
+
+    await expect(getFirstDots(page).first()).toBeVisible();
+    release();
+    await expect(getDots(page).first()).toBeVisible();
+    await expect(getFirstDots(page)).toHaveCount(0);
+  });
+});
+
+/** Runs in the page. */
+const hasStoredMapView = () =>
+  Object.keys(JSON.parse(localStorage.getItem("topout.preferences") ?? "{}").state?.mapViews ?? {})
+    .length > 0;

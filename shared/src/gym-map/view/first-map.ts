@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    /** The map that the document has drawn before any script. See `shell/src/document/first-map`. */
+    firstMap?: HTMLElement | undefined;
+  }
+}
+
+/** The document draws its map into elements with this attribute. */
+export const FIRST_MAP_ATTRIBUTE = "data-first-map";
+
+const moveFirstMap = (skeleton: HTMLElement | null) => {
+  if (skeleton && window.firstMap) skeleton.append(window.firstMap);
+};
+
+/** Props of a skeleton with the size of the map. It shows the map of the document until React shows its own. */
+export const firstMapProps = { ref: moveFirstMap, [FIRST_MAP_ATTRIBUTE]: "" };
+
+/** Call when React shows its own map. A skeleton that appears later does not show the map of the document again. */
+export function dropFirstMap(): void {
+  delete window.firstMap;
+}

@@ -1,0 +1,39 @@
+/**
+ * Renders components without React: a JSX element becomes an SVG element at once. The build uses this module instead of
+ * React for the script that draws the first map, so the map's own components draw it. They must not use hooks.
+ */
+interface Props {
+  readonly children?: unknown;
+  readonly [name: string]: unknown;
+}
+
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
+
+/** Properties of React with another name than their attribute. */
+const attributeNames: Readonly<Record<string, string>> = {
+  className: "class",
+  fillRule: "fill-rule",
+};
+
+export function jsx(type: string | ((props: Props) => unknown), props: Props): unknown {
+  if (typeof type === "function") return type(props);
+  const { children, ...attributes } = props;
+  const element = document.createElementNS(SVG_NAMESPACE, type);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(attributeNames[name] ?? name, String(value));
+  }
+  element.append(...toNodes(children));
+  return element;
+}
+
+export { jsx as jsxs };
+
+export const Fragment = ({ children }: Props): unknown => children;
+
+/** A component renders only once, so it needs no memory. */
+export const memo = <C>(component: C): C => component;
+
+export function toNodes(child: unknown): (Node | string)[] {
+  if (Array.isArray(child)) return child.flatMap(toNodes);
+  return child instanceof Node || typeof child === "string" ? [child] : [];
+}

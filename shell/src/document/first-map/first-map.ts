@@ -1,0 +1,69 @@
+/**
+ * Draws the map of the gym before any other script of the page has loaded, as soon as its data has arrived. The build
+ * writes this script into the document. See docs/decisions/0050-first-map.md.
+ */
+import { FIRST_MAP_ATTRIBUTE } from "@topout/shared/gym-map";
+import type { Preferences } from "@topout/shared/platform";
+
+import { drawMap } from "./draw-map.tsx";
+import { loadMapData, type MapData, type MapUrls, type ReadJson } from "./map-data.ts";
+import { createCopyReader, readResponses } from "./read-data.ts";
+import { selectVisibleRoutes } from "./visible-routes.ts";
+
+/** The build replaces this constant. */
+declare const MAP_URLS: MapUrls;
+
+if (document.documentElement.dataset["skeleton"] === "map") showFirstMap();
+
+function showFirstMap() {
+  const token = window.firstData?.token ?? null;
+  const preferences = readPreferences();
+  const map = createMap();
+  let hasResponses = false;
+
+  const show = ({ gym, routes }: MapData) => {
+    const place = document.querySelector<HTMLElement>(`[${FIRST_MAP_ATTRIBUTE}]`);
+    // React has replaced the skeleton.
+    if (!place) return;
+    drawMap(map.drawing, place, {
+      gym,
+      routes: selectVisibleRoutes(routes, preferences.circuitFilters?.[gym.id]),
+      view: preferences.mapViews?.[gym.id],
+    });
+    window.firstMap = map.element;
+    place.append(map.element);
+  };
+  const load = async (read: ReadJson, showData: (data: MapData) => void) => {
+    const data = await loadMapData(read, {
+      urls: MAP_URLS,
+      isSignedIn: token !== null,
+      selectedGymId: preferences.gymId,
+    });
+    if (data) showData(data);
+  };
+
+  // The page works without this map, and handles the errors itself.
+  const ignoreError = () => undefined;
+  load(readResponses, (data) => {
+    hasResponses = true;
+    show(data);
+  }).catch(ignoreError);
+  if (!navigator.serviceWorker?.controller) return;
+  load(createCopyReader(token), (data) => {
+    if (!hasResponses) show(data);
+  }).catch(ignoreError);
+}
+
+function createMap() {
+  const element = document.createElement("div");
+  element.className = "first-map";
+  const drawing = document.createElement("div");
+  element.append(drawing);
+  return { element, drawing };
+}
+
+/** Not validated: an invalid value can only prevent the drawing. */
+function readPreferences(): Partial<Preferences> {
+  const stored: unknown = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+  return Object(Object(stored).state);
+}

@@ -1,0 +1,26 @@
+import { getDataCacheName } from "../../service-worker/cache-names.ts";
+import type { ReadJson } from "./map-data.ts";
+
+const toAbsoluteUrl = (url: string) => `${globalThis.apiOrigin ?? ""}${url}`;
+
+/** Reads the responses to the requests that the document has sent. */
+export const readResponses: ReadJson = async (url) => {
+  const { firstData } = window;
+  const find = () => firstData?.responses.get(toAbsoluteUrl(url));
+  // Clone each response before the API client reads it.
+  const clone = async () => (await find())?.clone();
+  const response = await (find() ? clone() : firstData?.allStarted?.then(clone));
+  if (!response?.ok) throw new Error(`The document has no response of ${url}`);
+  return response.json();
+};
+
+/** Reads the copies of the last visit, which the service worker has stored. */
+export const createCopyReader = (token: string | null): ReadJson => {
+  const cacheName = getDataCacheName(token);
+  return async (url) => {
+    const options = { cacheName: await cacheName, ignoreVary: true };
+    const copy = await caches.match(toAbsoluteUrl(url), options);
+    if (!copy) throw new Error(`There is no copy of ${url}`);
+    return copy.json();
+  };
+};
