@@ -44,24 +44,3 @@ function describeDrawing(selector: string): DrawnElement[] {
     };
   });
 }
-
-/** Starts to add up the layout shifts of the next document. */
-export const observeLayoutShifts = (page: Page) => page.addInitScript(addUpLayoutShifts);
-
-export const getLayoutShift = (page: Page) => page.evaluate(() => window.layoutShift);
-
-declare global {
-  interface Window {
-    layoutShift?: number;
-  }
-}
-
-/** Runs in the page. */
-function addUpLayoutShifts() {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      window.layoutShift = (window.layoutShift ?? 0) + Number(Object(entry).value);
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}

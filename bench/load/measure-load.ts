@@ -18,11 +18,13 @@ export const SLOW_PHONE: Throttling = {
   uploadKbps: 675,
 };
 
-/** A page, and the element that shows its content. */
+/** A page, and the element with its content. */
 export interface PageUnderTest {
   readonly name: string;
   readonly url: string;
   readonly selector: string;
+  /** The element that shows the content before `selector` does. */
+  readonly drawnSelector?: string;
   readonly token?: string;
   /** Loads the page once before the measurement, so that its files are in the HTTP cache. */
   readonly isWarm?: boolean;
@@ -38,16 +40,16 @@ export interface LoadedRequest {
 }
 
 export interface PageLoad extends PageTimings {
-  /** The requests until the content was drawn. */
+  /** The requests until the page was interactive. */
   readonly requests: readonly LoadedRequest[];
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Long tasks also count during this time after the content is drawn. */
+/** Long tasks also count during this time after the page is interactive. */
 const SETTLE_MS = 1_000;
 const LOAD_TIMEOUT_MS = 60_000;
 
-/** Loads the page in a new context, and measures until its content is drawn. */
+/** Loads the page in a new context, and measures until its content is interactive. */
 export async function measureLoad(
   browser: Browser,
   target: PageUnderTest,
@@ -60,16 +62,17 @@ export async function measureLoad(
     const session = await context.newCDPSession(page);
     const requests = await recordRequests(session);
     await throttle(session, throttling);
-    await page.addInitScript(observePage, target.selector);
+    const { selector, drawnSelector = selector } = target;
+    await page.addInitScript(observePage, { drawn: drawnSelector, interactive: selector });
     await page.goto(target.url, { waitUntil: "commit", timeout: LOAD_TIMEOUT_MS });
-    await page.waitForFunction(() => (window.pageTimings?.drawnMs ?? 0) > 0, undefined, {
+    await page.waitForFunction(() => (window.pageTimings?.interactiveMs ?? 0) > 0, undefined, {
       timeout: LOAD_TIMEOUT_MS,
       polling: 200,
     });
     await page.waitForTimeout(SETTLE_MS);
     const timings = await page.evaluate(() => window.pageTimings);
     if (!timings) throw new Error(`${target.name} has no timings`);
-    return { ...timings, requests: getRequestsUntil(requests, timings.drawnMs) };
+    return { ...timings, requests: getRequestsUntil(requests, timings.interactiveMs) };
   } finally {
     await context.close();
   }

@@ -3,6 +3,8 @@ export interface PageTimings {
   largestContentfulPaintMs: number;
   /** The time at which the observed element was painted. 0 until then. */
   drawnMs: number;
+  /** When the code that reacts to input had rendered the content. 0 until then. */
+  interactiveMs: number;
   totalBlockingMs: number;
   longestTaskMs: number;
   layoutShift: number;
@@ -14,12 +16,20 @@ declare global {
   }
 }
 
-/** Measures paints, long tasks, layout shifts, and when the element with this selector is painted. Runs in the page. */
-export function observePage(selector: string): void {
+export interface ContentSelectors {
+  /** Matches when the content is drawn. */
+  readonly drawn: string;
+  /** Matches when React has rendered the content. */
+  readonly interactive: string;
+}
+
+/** Measures paints, long tasks, layout shifts, and when the elements of these selectors are painted. Runs in the page. */
+export function observePage(selectors: ContentSelectors): void {
   const timings: PageTimings = {
     firstContentfulPaintMs: 0,
     largestContentfulPaintMs: 0,
     drawnMs: 0,
+    interactiveMs: 0,
     totalBlockingMs: 0,
     longestTaskMs: 0,
     layoutShift: 0,
@@ -45,18 +55,24 @@ export function observePage(selector: string): void {
     timings.layoutShift += Number(Object(entry).value);
   });
 
-  const checkFrame = () => {
-    if (!document.querySelector(selector)) {
-      requestAnimationFrame(checkFrame);
-      return;
-    }
-    // A message sent from a frame arrives after its paint.
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", () => {
-      timings.drawnMs = performance.now();
-    });
-    port1.start();
-    port2.postMessage(undefined);
+  const measurePaint = (selector: string, handle: (timeMs: number) => void) => {
+    const checkFrame = () => {
+      if (!document.querySelector(selector)) {
+        requestAnimationFrame(checkFrame);
+        return;
+      }
+      // A message sent from a frame arrives after its paint.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => handle(performance.now()));
+      port1.start();
+      port2.postMessage(undefined);
+    };
+    requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(checkFrame);
+  measurePaint(selectors.drawn, (timeMs) => {
+    timings.drawnMs = timeMs;
+  });
+  measurePaint(selectors.interactive, (timeMs) => {
+    timings.interactiveMs = timeMs;
+  });
 }

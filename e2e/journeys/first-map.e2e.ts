@@ -3,12 +3,18 @@ import {
   describeFirstMap,
   describeReactMap,
   getFirstDots,
-  getLayoutShift,
   holdScripts,
-  observeLayoutShifts,
   waitForReactMap,
 } from "../first-map.ts";
-import { getCircuitChip, getDots, getPanel, openDashboard, zoomInOnce } from "../gym.ts";
+import {
+  countStoredMapViews,
+  getCircuitChip,
+  getDots,
+  getPanel,
+  openDashboard,
+  openZoomedInDashboard,
+} from "../gym.ts";
+import { getLayoutShift, observeLayoutShifts } from "../layout-shift.ts";
 import { LISTS, waitUntilCopied, waitUntilStored } from "../service-worker.ts";
 
 /** The limit of the layout shift of a first load. */
@@ -55,12 +61,10 @@ for (const { name, colorScheme, role } of visitors) {
 
 test.describe("the first map", () => {
   test("has the view and the hidden circuits of the last visit", async ({ page }) => {
-    await openDashboard(page);
-    await zoomInOnce(page);
-    await zoomInOnce(page);
+    await openZoomedInDashboard(page);
     await getCircuitChip(page, "Green").click();
     await expect(page).toHaveURL(/hideCircuits=/);
-    await expect.poll(() => page.evaluate(hasStoredMapView)).toBe(true);
+    await expect.poll(() => countStoredMapViews(page)).toBe(1);
     const drawing = await describeReactMap(page);
     const { releaseShell, releaseRemotes } = await holdScripts(page);
 
@@ -141,8 +145,3 @@ test.describe("the first map of a later visit", () => {
     await expect(getFirstDots(page)).toHaveCount(0);
   });
 });
-
-/** Runs in the page. */
-const hasStoredMapView = () =>
-  Object.keys(JSON.parse(localStorage.getItem("topout.preferences") ?? "{}").state?.mapViews ?? {})
-    .length > 0;

@@ -2,22 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel, getRow, getSectionButton } from "../gym.ts";
+import { getLayoutShift, observeLayoutShifts } from "../layout-shift.ts";
 import { getCentre } from "../pointer.ts";
-
-declare global {
-  interface Window {
-    /** The cumulative layout shift of the page. */
-    layoutShift: number;
-  }
-}
-
-/** Runs in the page. */
-function observeLayoutShifts() {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.layoutShift += Number(Object(entry).value);
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 /** Delays matching requests until the returned function is called. */
 async function delayRequests(page: Page, urlPattern: string) {
@@ -34,7 +20,7 @@ test.use({ reducedMotion: "reduce" });
 test("placeholders keep the layout stable while content loads on a slow network", async ({
   page,
 }) => {
-  await page.addInitScript(observeLayoutShifts);
+  await observeLayoutShifts(page);
   const releaseRoutes = await delayRequests(page, "**/api/routes/get_all*");
   const releasePhotos = await delayRequests(page, "**/api/img/**");
   await page.goto("/");
@@ -42,7 +28,7 @@ test("placeholders keep the layout stable while content loads on a slow network"
 
   releaseRoutes();
   await expect(getDots(page).first()).toBeVisible();
-  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
+  expect(await getLayoutShift(page)).toBeLessThan(0.01);
 
   await getSectionButton(page, "Green").click();
   await getRow(page, "G1").click();

@@ -22,10 +22,21 @@ const fonts = {
   latinExt: `${FONTS}-latin-ext-wght-normal.woff2`,
 };
 
+const fontPreload = {
+  tag: "link",
+  attrs: {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href: fonts.latin,
+    crossorigin: "anonymous",
+  },
+};
+
 const PLACEHOLDER = "<!--frame-->";
 
 let staticFrame: ReturnType<typeof importStaticFrame> | undefined;
-let firstMapScript: ReturnType<typeof bundleFirstMap> | undefined;
+let firstMapBundle: ReturnType<typeof bundleFirstMap> | undefined;
 
 const readSource = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
@@ -39,16 +50,16 @@ export const documentPlugin = (): Plugin => ({
       if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
       staticFrame ??= importStaticFrame();
       const { renderFrame, ...headArguments } = await staticFrame;
-      firstMapScript ??= bundleFirstMap(headArguments.mapUrls);
+      firstMapBundle ??= bundleFirstMap(headArguments.mapUrls);
       return {
         html: html.replace(PLACEHOLDER, renderFrame()),
-        tags: [...createHeadTags(headArguments, await firstMapScript), createCrashPage()],
+        tags: [...createHeadTags(headArguments, await firstMapBundle), createCrashPage()],
       };
     },
   },
   // In development, render the frame again after each edit.
   hotUpdate: () => {
-    staticFrame = firstMapScript = undefined;
+    staticFrame = firstMapBundle = undefined;
   },
 });
 
@@ -135,15 +146,6 @@ const createHeadTags = (
       ].join(";\n"),
     },
     { tag: "script", children: firstMapScript },
-    {
-      tag: "link",
-      attrs: {
-        rel: "preload",
-        as: "font",
-        type: "font/woff2",
-        href: fonts.latin,
-        crossorigin: "anonymous",
-      },
-    },
+    fontPreload,
     { tag: "style", children: createCss(firstMapCss) },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "head" }));

@@ -32,24 +32,23 @@ export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstU
   const [gyms] = urls.map(start);
   for (const url of token ? userUrls : []) void start(url);
 
-  const startGymLists = (id: string | undefined) => {
-    if (id === undefined) return;
-    for (const url of gymUrls) {
-      void start(url.replace(all.gymIdPlaceholder, encodeURIComponent(id)));
-    }
-  };
+  const firstGymId = document.querySelector<HTMLMetaElement>("meta[name=first-gym]")?.content;
+  /** Like `useCurrentGym`. The server writes the first gym into the document. On a static host, it is a round trip. */
   const findGymInResponses = async (): Promise<string | undefined> => {
     const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
     return homeGym || firstGymId || (await readJson(gyms))?.[0]?.id;
   };
+  const startGymLists = (id: string) =>
+    gymUrls.map((url) => start(url.replace(all.gymIdPlaceholder, encodeURIComponent(id))));
+  /** Requests a known gym at once, so that its lists get a connection before the scripts of the remote. */
+  const startGym = async () => {
+    const visitorGymId = token ? undefined : firstGymId;
+    const knownGymId = typeof gymId === "string" ? gymId : visitorGymId;
+    const id = knownGymId || (await findGymInResponses());
+    if (id) startGymLists(id);
+  };
 
-  // Like `useCurrentGym`. The server writes the first gym into the document. On a static host, it takes another round
-  // trip. A known gym is requested at once, so that its lists get a connection before the scripts of the remote.
-  const firstGymId = document.querySelector<HTMLMetaElement>("meta[name=first-gym]")?.content;
-  const knownGymId = typeof gymId === "string" ? gymId : token ? undefined : firstGymId;
-  let allStarted = Promise.resolve();
-  if (knownGymId) startGymLists(knownGymId);
-  else if (gymUrls.length > 0) allStarted = findGymInResponses().then(startGymLists);
+  const allStarted = gymUrls.length > 0 ? startGym() : Promise.resolve();
   // After a failure, the screen sends the remaining requests and handles their errors.
   allStarted.catch(() => undefined);
   window.firstData = { token, responses, allStarted };

@@ -29,7 +29,7 @@ export const renderFrame = (): string =>
   );
 
 /** The styles of the map that the document draws. */
-export const firstMapCss = `.first-map{${drawingStyles.join("")}}`;
+export const firstMapCss = `.first-map{${drawingStyles.map(String).join("")}}`;
 
 export { firstDataUrls, mapUrls, remoteScreens } from "./first-requests.ts";
 export { framePatterns } from "./frame-patterns.ts";

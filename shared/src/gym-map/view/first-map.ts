@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 declare global {
   interface Window {
     /** The map that the document has drawn before any script. See `shell/src/document/first-map`. */
@@ -15,7 +17,8 @@ const moveFirstMap = (skeleton: HTMLElement | null) => {
 /** Props of a skeleton with the size of the map. It shows the map of the document until React shows its own. */
 export const firstMapProps = { ref: moveFirstMap, [FIRST_MAP_ATTRIBUTE]: "" };
 
-/** Call when React shows its own map. A skeleton that appears later does not show the map of the document again. */
-export function dropFirstMap(): void {
-  delete window.firstMap;
-}
+/** For React's map, which replaces that of the document. A skeleton that appears later does not show it again. */
+export const useDropFirstMap = () =>
+  useEffect(() => {
+    delete window.firstMap;
+  }, []);

@@ -9,7 +9,7 @@ import { getHomeBox, toViewBox } from "../model/box.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { clipLayer, movingLayer } from "./compositing/layer-styles.ts";
-import { dropFirstMap } from "./first-map.ts";
+import { useDropFirstMap } from "./first-map.ts";
 import { focusAfterTap } from "./focus-after-tap.ts";
 import { HALO_RADIUS } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
@@ -51,8 +51,8 @@ export interface GymMapProps extends ViewProps {
  */
 export function GymMap(props: GymMapProps) {
   const { layout, dots, label, selectedId, onSelect, onOpen, hasLegend = false, className } = props;
-  const prefix = useId();
-  const toOptionId = useCallback((id: string) => `${prefix}${id}`, [prefix]);
+  useDropFirstMap();
+  const toOptionId = useOptionIds();
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
   const { frame, drawing, camera, hasLabels } = useCamera(homeBox, props);
   const selectedDot = dots.find(({ id }) => id === selectedId);
@@ -76,7 +76,6 @@ export function GymMap(props: GymMapProps) {
     if (dot) camera.current?.revealPoint(dot);
   });
   useEffect(() => revealDot(selectedId), [selectedId]);
-  useEffect(dropFirstMap, []);
 
   // Screen readers click an option without pointer events.
   const handleClick = (event: MouseEvent) => {
@@ -115,6 +114,12 @@ export function GymMap(props: GymMapProps) {
       <MapControls camera={camera} />
     </MapCard>
   );
+}
+
+/** Returns a function that converts the id of a dot to one that is unique in the document. */
+function useOptionIds() {
+  const prefix = useId();
+  return useCallback((id: string) => `${prefix}${id}`, [prefix]);
 }
 
 /** Clips the drawing and receives all input. */

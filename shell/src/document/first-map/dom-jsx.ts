@@ -20,7 +20,8 @@ export function jsx(type: string | ((props: Props) => unknown), props: Props): u
   const { children, ...attributes } = props;
   const element = document.createElementNS(SVG_NAMESPACE, type);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined) element.setAttribute(attributeNames[name] ?? name, String(value));
+    // The browser converts numbers and booleans.
+    if (value !== undefined) element.setAttribute(attributeNames[name] ?? name, value as string);
   }
   element.append(...toNodes(children));
   return element;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+
+import { loadMapData } from "./map-data.ts";
+
+const urls = {
+  gyms: "/gyms",
+  routes: "/routes?gym=GYM",
+  circuits: "/circuits/GYM",
+  me: "/me",
+  climbs: "/climbs",
+  projects: "/projects",
+  gymIdPlaceholder: "GYM",
+};
+const layout = { lines: [], areas: [] };
+const green = { id: "green", name: "Green", color: "green", gym_id: "home" };
+const responses: Readonly<Record<string, unknown>> = {
+  "/gyms": [
+    { id: "first", layout },
+    { id: "home", layout },
+  ],
+  "/me": { home_gym: "home" },
+  "/climbs": [{ route: "g1", sent: true }],
+  "/projects": ["g2"],
+  "/routes?gym=home": [
+    { id: "g1", circuit_id: "green", x: 1, y: 2 },
+    { id: "g2", circuit_id: "green", x: 3, y: 4 },
+    { id: "x1", circuit_id: "deleted", x: 5, y: 6 },
+  ],
+  "/circuits/home": { data: { green }, order: ["green"] },
+  "/routes?gym=first": [],
+  "/circuits/first": { data: {}, order: [] },
+};
+
+/** Rejects for a URL without a response. */
+async function read<T>(url: string): Promise<T> {
+  if (!Object.hasOwn(responses, url)) throw new Error(`No response of ${url}`);
+  return responses[url] as T;
+}
+
+describe("loadMapData", () => {
+  test("loads the home gym of a user, with the state of each route", async () => {
+    const data = await loadMapData(read, { urls, isSignedIn: true, selectedGymId: null });
+
+    expect(data?.gym.id).toBe("home");
+    expect(data?.routes).toMatchObject([
+      { route: { id: "g1" }, skin: "green", state: "sent", isProject: false },
+      { route: { id: "g2" }, skin: "green", state: "unsent", isProject: true },
+    ]);
+  });
+
+  test("loads the first gym of a visitor, without the lists of a user", async () => {
+    const requested: string[] = [];
+    const recordAndRead = <T,>(url: string) => {
+      requested.push(url);
+      return read<T>(url);
+    };
+
+    const data = await loadMapData(recordAndRead, { urls, isSignedIn: false, selectedGymId: null });
+
+    expect(data?.gym.id).toBe("first");
+    expect(requested).toEqual(["/gyms", "/routes?gym=first", "/circuits/first"]);
+  });
+
+  test("rejects if a response is missing", async () => {
+    const withoutClimbs = { ...urls, climbs: "/missing" };
+    const options = { urls: withoutClimbs, isSignedIn: true, selectedGymId: null };
+
+    await expect(loadMapData(read, options)).rejects.toThrow("No response of /missing");
+  });
+});
