@@ -38,14 +38,15 @@ export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstU
     const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
     return homeGym || firstGymId || (await readJson(gyms))?.[0]?.id;
   };
-  const startGymLists = (id: string) =>
-    gymUrls.map((url) => start(url.replace(all.gymIdPlaceholder, encodeURIComponent(id))));
   /** Requests a known gym at once, so that its lists get a connection before the scripts of the remote. */
   const startGym = async () => {
     const visitorGymId = token ? undefined : firstGymId;
     const knownGymId = typeof gymId === "string" ? gymId : visitorGymId;
     const id = knownGymId || (await findGymInResponses());
-    if (id) startGymLists(id);
+    if (!id) return;
+    for (const url of gymUrls) {
+      void start(url.replace(all.gymIdPlaceholder, encodeURIComponent(id)));
+    }
   };
 
   const allStarted = gymUrls.length > 0 ? startGym() : Promise.resolve();
