@@ -3,11 +3,17 @@ import { startProgram } from "@topout/e2e/program";
 import { admin, auth, users } from "@topout/shared/contract";
 
 import { launchBrowser } from "../launch-browser.ts";
+import { measureRetainedObjects } from "./retained-objects.ts";
 
 const NAVIGATION_COUNT = 1_000;
 /** Loads every remote, fills the caches, and lets V8 compile most of the code. See docs/performance.md. */
 const WARM_UP_COUNT = 500;
+const COLLECTION_INTERVAL = 250;
+/** V8 drops the code of a function only after several collections in which nothing called it. */
+const COLLECTIONS = 3;
 const MAX_HEAP_GROWTH_BYTES = 1024 * 1024;
+/** A leak of 64 bytes in each navigation exceeds it. */
+const MAX_OBJECT_GROWTH_BYTES = 64 * 1024;
 
 /** The links of the header, and an element of each screen. They reach all remotes. */
 const screens = [
@@ -20,6 +26,8 @@ const screens = [
 
 interface Sample {
   readonly heapBytes: number;
+  /** The part of the heap that is objects, strings and closures, not compiled code. */
+  readonly objectBytes: number;
   readonly nodes: number;
   /** Trees of nodes outside of the document to which scripts still refer. */
   readonly detachedTrees: number;
@@ -27,7 +35,7 @@ interface Sample {
   readonly styles: string;
 }
 
-/** Navigates 1,000 times across all remotes. Compares the heap, the nodes and the header's styles before and after. */
+/** Navigates 1,000 times across all remotes. Compares the heap, its objects, the nodes and the header's styles. */
 export async function benchNavigation(): Promise<boolean> {
   const program = await startProgram();
   const browser = await launchBrowser();
@@ -41,9 +49,9 @@ export async function benchNavigation(): Promise<boolean> {
     await session.send("Performance.enable");
     await session.send("DOM.enable");
 
-    await navigate(page, WARM_UP_COUNT);
+    await navigateAndCollect(page, session, WARM_UP_COUNT);
     const before = await takeSample(page, session);
-    await navigate(page, NAVIGATION_COUNT);
+    await navigateAndCollect(page, session, NAVIGATION_COUNT);
     return compare(before, await takeSample(page, session));
   } finally {
     await browser.close();
@@ -73,6 +81,20 @@ function preventInstallPrompt(): void {
   Math.random = () => 0.1 + random() * 0.9;
 }
 
+async function navigateAndCollect(page: Page, session: CDPSession, count: number): Promise<void> {
+  for (let done = 0; done < count; done += COLLECTION_INTERVAL) {
+    await navigate(page, COLLECTION_INTERVAL);
+    await collectGarbage(session);
+    console.log(`  ${toKib(await getMetric(session, "JSHeapUsedSize"))} of heap`);
+  }
+}
+
+async function collectGarbage(session: CDPSession): Promise<void> {
+  for (let index = 0; index < COLLECTIONS; index += 1) {
+    await session.send("HeapProfiler.collectGarbage");
+  }
+}
+
 /** Ends at the dashboard, so that samples show the same screen. */
 async function navigate(page: Page, count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
@@ -84,9 +106,8 @@ async function navigate(page: Page, count: number): Promise<void> {
 }
 
 async function takeSample(page: Page, session: CDPSession): Promise<Sample> {
-  await session.send("HeapProfiler.collectGarbage");
-  const { metrics } = await session.send("Performance.getMetrics");
-  const get = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const heapBytes = await getMetric(session, "JSHeapUsedSize");
+  const nodes = await getMetric(session, "Nodes");
   const styles = await page
     .getByRole("banner")
     .evaluate((banner) =>
@@ -99,23 +120,33 @@ async function takeSample(page: Page, session: CDPSession): Promise<Sample> {
       ),
     );
   const { detachedNodes } = await session.send("DOM.getDetachedDomNodes");
-  return {
-    heapBytes: get("JSHeapUsedSize"),
-    nodes: get("Nodes"),
-    detachedTrees: detachedNodes.length,
-    styles,
-  };
+  const objectBytes = await measureRetainedObjects(session);
+  return { heapBytes, objectBytes, nodes, detachedTrees: detachedNodes.length, styles };
 }
 
+async function getMetric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+}
+
+const toKib = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`;
+
 function compare(before: Sample, after: Sample): boolean {
-  const growthBytes = after.heapBytes - before.heapBytes;
+  const heapGrowthBytes = after.heapBytes - before.heapBytes;
+  const objectGrowthBytes = after.objectBytes - before.objectBytes;
   const hasSameStyles = after.styles === before.styles;
   console.log(
-    `${NAVIGATION_COUNT} navigations: the heap grew by ${(growthBytes / 1024).toFixed(0)} KiB ` +
-      `(limit ${MAX_HEAP_GROWTH_BYTES / 1024}), from ${(before.heapBytes / 1024 ** 2).toFixed(1)} MiB; ` +
+    `${NAVIGATION_COUNT} navigations: the heap grew by ${toKib(heapGrowthBytes)} ` +
+      `(limit ${toKib(MAX_HEAP_GROWTH_BYTES)}), from ${toKib(before.heapBytes)}; ` +
+      `its objects grew by ${toKib(objectGrowthBytes)} (limit ${toKib(MAX_OBJECT_GROWTH_BYTES)}); ` +
       `nodes from ${before.nodes} to ${after.nodes}; ` +
       `${after.detachedTrees} detached trees (limit 0); ` +
       `the header's styles ${hasSameStyles ? "did not change" : "changed"}`,
   );
-  return growthBytes < MAX_HEAP_GROWTH_BYTES && after.detachedTrees === 0 && hasSameStyles;
+  return (
+    heapGrowthBytes < MAX_HEAP_GROWTH_BYTES &&
+    objectGrowthBytes < MAX_OBJECT_GROWTH_BYTES &&
+    after.detachedTrees === 0 &&
+    hasSameStyles
+  );
 }
