@@ -34,6 +34,7 @@ const journeysOfAnyLayout = [
   "offline-feed.e2e.ts",
   "offline-release.e2e.ts",
   "lost-responses.e2e.ts",
+  "many-taps.e2e.ts",
   "new-routes.e2e.ts",
   "outbox.e2e.ts",
   "registration-tabs.e2e.ts",

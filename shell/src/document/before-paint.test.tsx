@@ -1,5 +1,5 @@
 import { setPreference } from "@topout/shared/platform";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { screens } from "../screens.ts";
 import { applyFrame, applyTheme, recordEarlyClick } from "./before-paint.ts";
@@ -35,6 +35,7 @@ describe("applyTheme", () => {
     const meta = document.createElement("meta");
     Object.assign(meta, { name: "theme-color", content: themeColor.light });
     document.head.append(meta);
+    onTestFinished(() => meta.remove());
     setPreference("theme", "dark");
 
     applyTheme(themeColor);
