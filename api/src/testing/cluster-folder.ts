@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -6,6 +6,7 @@ import {
   createTestFolder,
   isProcessAlive,
   MEMORY_FOLDER,
+  removeTestFolder,
   stopAbandonedPostgres,
   TEST_FOLDER_NAME,
   type TestFolder,
@@ -19,12 +20,8 @@ export interface ClusterFolder extends TestFolder {
 export async function createClusterFolder(): Promise<ClusterFolder> {
   await removeAbandonedFolders();
   const folder = await createTestFolder();
-  return { ...folder, remove: () => removeFolder(folder.path) };
+  return { ...folder, remove: () => removeTestFolder(folder.path) };
 }
-
-/** A server that stops may still write a file while its folder is removed. */
-const removeFolder = (path: string): Promise<void> =>
-  rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
 /** A killed test run leaves its servers running, so the next run stops them. */
 async function removeAbandonedFolders(): Promise<void> {
@@ -32,7 +29,7 @@ async function removeAbandonedFolders(): Promise<void> {
   await Promise.all(
     folders.flat().map(async (folder) => {
       await stopAbandonedPostgres(folder);
-      await removeFolder(folder);
+      await removeTestFolder(folder);
     }),
   );
 }

@@ -1,11 +1,9 @@
-import { rm } from "node:fs/promises";
-
-import { createTestFolder } from "@topout/embedded-postgres/testing";
+import { createTestFolder, removeTestFolder } from "@topout/embedded-postgres/testing";
 import { onTestFinished } from "vitest";
 
 /** Creates a folder that is removed after the test. */
 export async function createTemporaryFolder(): Promise<string> {
   const { path } = await createTestFolder();
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  onTestFinished(() => removeTestFolder(path));
   return path;
 }
