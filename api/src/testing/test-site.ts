@@ -43,7 +43,7 @@ export async function createTestSite(options: Partial<SiteOptions> = {}) {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text));
   }
   const app = Fastify({ rewriteUrl });
-  await registerSecurityHeaders(app, { hasHttps: false });
+  registerSecurityHeaders(app, { hasHttps: false });
   await serveSite(app, {
     siteDir: join(folder, "site"),
     remotesDir: join(folder, "remotes"),
