@@ -139,6 +139,7 @@ test.describe("creating a gym", () => {
 
     await test.step("the dashboard shows the drawn layout", async () => {
       await page.goto("/");
+      await expect(getMap(page).locator(".floor")).toBeVisible();
       for (const [area] of AREAS) await expect(page.getByText(area.toUpperCase())).toBeVisible();
       expect(await getFloorPaths(getMap(page))).toEqual(drawnPaths);
       await expectSameMap(drawnLines, await takeMapScreenshot(page, getMap(page), "lines"));
