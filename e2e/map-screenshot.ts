@@ -26,6 +26,8 @@ export async function takeMapScreenshot(
   part: keyof typeof partStyles,
 ): Promise<MapScreenshot> {
   await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  // A dialog with the map may still slide in, and the screenshot shows its final position.
+  await map.evaluate(finishAnimations);
   const clip = await map.locator(".floor").evaluate(getGuideBox);
   await map.evaluate(showOnly, partStyles[part]);
   const png = await page.screenshot({ animations: "disabled", scale: "css" });
@@ -33,6 +35,14 @@ export async function takeMapScreenshot(
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
   return { png, clip };
+}
+
+/** Waits until the finite animations of the page have ended. Runs in the page. */
+async function finishAnimations(): Promise<void> {
+  const animations = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
 /** Runs in the page. */
