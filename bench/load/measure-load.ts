@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
+import { throttleWorker, waitForCopiesOfDashboard } from "./last-visit.ts";
 import { observePage, type PageTimings } from "./observe-page.ts";
 
 /** Chromium's throttling settings. A negative speed means no limit. */
@@ -28,6 +29,8 @@ export interface PageUnderTest {
   readonly token?: string;
   /** Loads the page once before the measurement, so that its files are in the HTTP cache. */
   readonly isWarm?: boolean;
+  /** Visits the page once with the service worker before the measurement, which then has this network. */
+  readonly repeatVisit?: "online" | "offline";
 }
 
 export interface LoadedRequest {
@@ -55,13 +58,19 @@ export async function measureLoad(
   target: PageUnderTest,
   throttling: Throttling,
 ): Promise<PageLoad> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+  const serviceWorkers = target.repeatVisit ? "allow" : "block";
+  const context = await browser.newContext({ ...PHONE, serviceWorkers });
+  let workerSession: CDPSession | undefined;
   try {
     const page = await context.newPage();
     await preparePage(page, target);
     const session = await context.newCDPSession(page);
     const requests = await recordRequests(session);
     await throttle(session, throttling);
+    if (target.repeatVisit === "online") {
+      workerSession = await throttleWorker(browser, toConditions(throttling));
+    }
+    await context.setOffline(target.repeatVisit === "offline");
     const { selector, drawnSelector = selector } = target;
     await page.addInitScript(observePage, { drawn: drawnSelector, interactive: selector });
     await page.goto(target.url, { waitUntil: "commit", timeout: LOAD_TIMEOUT_MS });
@@ -74,35 +83,39 @@ export async function measureLoad(
     if (!timings) throw new Error(`${target.name} has no timings`);
     return { ...timings, requests: getRequestsUntil(requests, timings.interactiveMs) };
   } finally {
+    await workerSession?.detach();
     await context.close();
   }
 }
 
-async function preparePage(page: Page, { url, token, isWarm = false, selector }: PageUnderTest) {
+async function preparePage(
+  page: Page,
+  { url, token, isWarm = false, repeatVisit, selector }: PageUnderTest,
+) {
   if (token !== undefined) {
     await page.goto(new URL("/api/health", url).href);
     await page.evaluate((value) => localStorage.setItem("topout.token", value), token);
   }
-  if (isWarm) {
+  if (isWarm || repeatVisit) {
     await page.goto(url);
     await page.locator(selector).first().waitFor();
     await page.waitForLoadState("networkidle");
   }
+  if (repeatVisit) await waitForCopiesOfDashboard(page);
   await page.goto("about:blank");
 }
 
-async function throttle(
-  session: CDPSession,
-  { cpuSlowdown, latencyMs, downloadKbps, uploadKbps }: Throttling,
-) {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: downloadKbps < 0 ? -1 : (downloadKbps * 1024) / 8,
-    uploadThroughput: uploadKbps < 0 ? -1 : (uploadKbps * 1024) / 8,
-  });
+async function throttle(session: CDPSession, throttling: Throttling) {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: throttling.cpuSlowdown });
+  await session.send("Network.emulateNetworkConditions", toConditions(throttling));
 }
+
+const toConditions = ({ latencyMs, downloadKbps, uploadKbps }: Throttling) => ({
+  offline: false,
+  latency: latencyMs,
+  downloadThroughput: downloadKbps < 0 ? -1 : (downloadKbps * 1024) / 8,
+  uploadThroughput: uploadKbps < 0 ? -1 : (uploadKbps * 1024) / 8,
+});
 
 interface RecordedRequest {
   url: string;
