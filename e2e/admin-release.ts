@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { openPublication } from "./release-variant.ts";
 
-/** A change of the scripts that renames a field of the audit screen. */
+/** Changes a script so that a field of the audit screen has another name. */
 export const renameField = (script: string) => script.replaceAll("`Changed by`", "`Edited by`");
 
 export const getField = (page: Page, name: "Changed by" | "Edited by") =>
@@ -18,7 +18,7 @@ export async function openUsers(page: Page) {
   await page.getByRole("searchbox", { name: "Search username or email" }).waitFor();
 }
 
-/** Runs the journeys on a program of their own, and restores its live releases after each of them. */
+/** Runs the journeys on an isolated program, and restores its live releases after each journey. */
 export function useIsolatedReleases() {
   test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
 

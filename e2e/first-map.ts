@@ -1,8 +1,9 @@
-/** The map that the document draws before the code of the page. */
+/** Helpers for the map that the document draws before the scripts of the page run. */
 import { expect, type Page } from "@playwright/test";
 
-/** The dots of the document's map, or those of React's map. */
+/** The dots of the map that the document draws. */
 export const FIRST_DOTS = ".first-map [data-circuit]";
+/** The dots of the map that React renders. */
 const REACT_DOTS = "[role=listbox] [data-circuit]";
 
 export const getFirstDots = (page: Page) => page.locator(FIRST_DOTS);
@@ -20,7 +21,7 @@ export async function holdScripts(page: Page) {
 }
 
 interface DrawnElement {
-  /** In pixels. */
+  /** The x, the y, the width and the height, in pixels. */
   readonly box: readonly number[];
   readonly colors: readonly string[];
 }

@@ -30,7 +30,7 @@ export async function findUnreachableControls(page: Page): Promise<string[]> {
   return tracker.evaluate(({ stop }) => stop());
 }
 
-/** A check from outside of the page takes as long as a press. */
+/** Checks the progress only after every fourth press, because a check takes as long as a press. */
 const PRESSES_PER_CHECK = 4;
 
 /**

@@ -88,7 +88,7 @@ export default defineConfig({
   outputDir: "report/results",
   globalSetup: "./global-setup.ts",
   fullyParallel: false,
-  // One for each core. Two cores run no more journeys with three, and the busy server rejects some requests.
+  // One worker per core. On two cores, a third worker saves no time, and the busy server rejects some requests.
   workers: 2,
   forbidOnly: true,
   retries: 0,

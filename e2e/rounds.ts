@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** The time of the first content, on the clock of `performance`. */
+    /** The `performance.now()` at which the content appeared. */
     contentShownAt?: number;
   }
 }
@@ -46,7 +46,7 @@ export async function openWithDelayedResponses(
   });
   await page.goto(url, { waitUntil: "commit" });
   await expect.poll(() => [...missing].map(String), "requests that did not start").toEqual([]);
-  const answeredAt = await page.evaluate(() => performance.now());
+  const respondedAtMs = await page.evaluate(() => performance.now());
   await expect(page.locator(selector).first()).toBeVisible();
-  return page.evaluate(listLateRequests, answeredAt);
+  return page.evaluate(listLateRequests, respondedAtMs);
 }

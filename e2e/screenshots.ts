@@ -14,7 +14,7 @@ interface Comparison {
   readonly clips: readonly Clip[];
 }
 
-/** Counts, in each clip, the pixels that are clearly lighter or darker in the second of two grey screenshots. */
+/** Returns, for each clip, the number of pixels that clearly differ between two grey screenshots. */
 export const countDifferingPixels = (page: Page, { first, second, clips }: Comparison) =>
   page.evaluate(countInPage, {
     screenshots: [first.toString("base64"), second.toString("base64")] as const,

@@ -52,7 +52,7 @@ export interface AppOptions {
   readonly isReady?: () => boolean;
   /** While it returns true, /api/ready gets 503, so that load balancers send no more requests. */
   readonly isStopping?: () => boolean;
-  /** Pass it if this process also runs the worker. Then it rejects videos that it could not process. */
+  /** Pass it if this process also runs the worker. Without ffmpeg, the API then rejects uploads of videos. */
   readonly locateFfmpeg?: FfmpegLocator | undefined;
   /** Records requests as spans. Default: not recorded. */
   readonly tracing?: Tracing | undefined;
@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Creates what the features share, and schedules the removal of expired rows. */
+/** Creates the services that the features share, and schedules the removal of expired rows. */
 function createServices(app: FastifyInstance, { config, db, storage, ...options }: AppOptions) {
   const tokens = createTokens(config.secretKey);
   const sessions = createSessions(db, tokens);

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures.ts";
 import { getToken } from "../session.ts";
 import { unzip } from "../unzip.ts";
 
-/** A row of climbs.csv, by the names of its columns. */
+/** A row of climbs.csv. The keys are the names of the columns. */
 type CsvClimb = Readonly<Record<string, string>>;
 
 /** Downloads the export and reads its climbs as a spreadsheet does. */

@@ -28,7 +28,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "a new gym", role: "admin", path: "/create_gym" },
 ];
 
-/** A screen with more requests of one call refetches in a loop. Some screens send a request per gym or circuit. */
+/** A screen that repeats a call more often refetches in a loop. Some screens send one request per gym or circuit. */
 const MAX_REQUESTS = 11;
 const OBSERVATION_MS = 500;
 

@@ -84,7 +84,7 @@ test.describe("a fault of one remote does not affect the rest of the page, and R
       for (const fault of faults) {
         await test.step(fault.name, async () => {
           await expectRecovery(page, screen, fault);
-          // An entry that throws reports its error.
+          // Remove the expected error of an entry that throws.
           pageErrors.splice(0);
         });
       }

@@ -129,7 +129,7 @@ test.describe("the first map of a later visit", () => {
     await openDashboard(page);
     await waitUntilStored(page, ["climber"]);
     await waitUntilCopied(page, LISTS);
-    // The query client would show its own copies.
+    // Otherwise the query client would show its own copies.
     await page.evaluate(() => localStorage.removeItem("topout.queries"));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await context.route("**/api/**", async (route) => {

@@ -44,7 +44,7 @@ const pathRules: readonly PathRule[] = [
   { path: "/nowhere", title: "Off route", allowed: allUsers },
 ];
 
-/** Only these paths open for some roles but not for others. */
+/** The rules of the paths that open for some roles but not for others. */
 const roleDependentRules = pathRules.filter(
   ({ allowed }) => new Set(signedInRoles.map((role) => allowed.includes(role))).size > 1,
 );

@@ -18,8 +18,8 @@ import { getNotifications } from "../session.ts";
 
 type Route = Parameters<typeof openRoute>[1];
 
-/** The longest wait after a failed request is a minute. */
-const RECOVERY_MS = 75_000;
+/** The outbox waits at most a minute after a failed request. */
+const RECOVERY_TIMEOUT_MS = 75_000;
 
 const getBumpedActivities = (page: Page) =>
   page.getByRole("article").filter({ has: getBumpButtons(page, { pressed: true }) });
@@ -44,7 +44,10 @@ async function openFeed(page: Page, route: Route) {
   await expect(getBumpButtons(page).first()).toBeVisible();
 }
 
-/** Bumps an activity of the feed, and taps 17 times in the panel of a route. Returns the name of the bumped climber. */
+/**
+ * Taps three times in the feed, which bumps one activity, and 17 times in the panel of a route. Returns the name of the
+ * bumped climber.
+ */
 async function tapTwentyTimes(page: Page, route: Route): Promise<string> {
   await toggle(getBumpButtons(page).nth(0), true);
   await toggle(getBumpButtons(page).nth(1), true);
@@ -86,8 +89,8 @@ async function tapTwentyTimes(page: Page, route: Route): Promise<string> {
 
 /** Waits until the server has stored all taps. Expects it to have stored each tap once. */
 async function expectStoredOnce(page: Page, route: Route, bumpedClimber: string) {
-  await expect(getWaitingLabels(page)).toHaveCount(0, { timeout: RECOVERY_MS });
-  await expect.poll(() => readWaitingTaps(page), { timeout: RECOVERY_MS }).toEqual([]);
+  await expect(getWaitingLabels(page)).toHaveCount(0, { timeout: RECOVERY_TIMEOUT_MS });
+  await expect.poll(() => readWaitingTaps(page), { timeout: RECOVERY_TIMEOUT_MS }).toEqual([]);
   await expect(getCount(page, "Attempts")).toHaveText("3");
   await expect(getCount(page, "Sends")).toHaveText("3");
   const stored = await listClimbs(page);

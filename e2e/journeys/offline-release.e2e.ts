@@ -61,7 +61,7 @@ test.describe("a release, with the service worker", () => {
     await expect(getField(otherPage, "Edited by")).toBeVisible();
   });
 
-  test("starts with Reload, and keeps the taps that wait", async ({
+  test("starts when the user clicks Reload, and keeps the waiting taps", async ({
     page,
     context,
     isolatedProgram,

@@ -81,7 +81,7 @@ test.describe("without a network, after one visit", () => {
     };
     await visit(page, LISTS);
     await openRow();
-    // The images must come from the worker, which may delete them later than the browser.
+    // Clear the HTTP cache, so that only the worker can return the images.
     const session = await context.newCDPSession(page);
     await session.send("Network.clearBrowserCache");
 

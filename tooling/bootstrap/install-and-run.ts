@@ -1,8 +1,8 @@
+/** The second step of exec.mjs: installs the dependencies and imports the program. Arguments: `<pnpm> <program> [arguments]`. */
 import { join, resolve } from "node:path";
 
 import { installDependencies } from "./dependencies.ts";
 
-/** The second step of exec.mjs: installs the dependencies and imports the program. Arguments: `<pnpm> <program> [arguments]`. */
 const root = resolve(import.meta.dirname, "../..");
 const [node = "", , pnpm = "", program = "", ...args] = process.argv;
 

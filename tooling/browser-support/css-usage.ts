@@ -38,7 +38,8 @@ const getDeclarations = (block: Block | null): Declaration[] =>
   block?.children.toArray().filter((node) => node.type === "Declaration") ?? [];
 
 /**
- * A browser that does not know a value uses the earlier declaration instead. This does not work for a value with
+ * Whether the block declares the same property earlier. A browser that does not know a value uses the earlier
+ * declaration. This does not work for a value with
  * `var()`, because the browser parses it only when it computes the style.
  */
 function hasFallback(declaration: Declaration | null, block: Block | null): boolean {

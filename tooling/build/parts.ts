@@ -14,15 +14,15 @@ export interface Part {
 /** Returns the shell and every remote. Throws if the list of remotes and the `mf-*` folders differ. */
 export function getParts(root: string): Part[] {
   const listed = remoteEntries.map(([remote, { folder }]) => ({ folder, remote }));
-  // After a switch of the branch, a folder may remain with ignored files only.
+  // After a switch to another branch, a folder can contain only ignored files.
   const folders = readdirSync(root).filter(
     (name) => name.startsWith("mf-") && existsSync(join(root, name, "package.json")),
   );
-  const list = "shared/src/remote/remotes.ts";
+  const listFile = "shared/src/remote/remotes.ts";
   const unlisted = folders.find((folder) => !listed.some((part) => part.folder === folder));
-  if (unlisted) throw new Error(`${unlisted} is not in ${list}`);
+  if (unlisted) throw new Error(`${unlisted} is not in ${listFile}`);
   const missing = listed.find(({ folder }) => !folders.includes(folder));
-  if (missing) throw new Error(`${list} lists ${missing.folder}, which does not exist`);
+  if (missing) throw new Error(`${listFile} lists ${missing.folder}, which does not exist`);
   return [{ folder: "shell" }, ...listed];
 }
 

@@ -29,7 +29,7 @@ export function withRelease(
   return { schema, remotes: { ...remotes, [remote]: entry } };
 }
 
-/** A lock file next to the folder makes concurrent changes wait for each other. It is not served. */
+/** Returns the registry and its lock file. The lock file is next to the folder, so that it is not served. */
 export const getRegistryFiles = (remotesDir: string) => ({
   file: join(remotesDir, "remotes.json"),
   lockFile: `${remotesDir}.lock`,

@@ -98,7 +98,10 @@ export function createRegistryEntry(
   return { ...registered, ...getPrevious(registered.entry, replaced) };
 }
 
-/** The same release can be registered again, for example after a change of the registry's format. */
+/**
+ * Returns the replaced release as `previous`. If the same release is registered again, for example after a change of the
+ * registry's format, returns its old `previous`.
+ */
 function getPrevious(entry: string, replaced: RegisteredRemote | undefined) {
   if (replaced?.entry === entry) return replaced.previous && { previous: replaced.previous };
   return replaced && { previous: { version: replaced.version, entry: replaced.entry } };

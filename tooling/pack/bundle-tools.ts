@@ -11,8 +11,8 @@ const TOOLS = {
 };
 
 /**
- * Bundles the command line for a remote in another repository, with the configuration of its tests. Imports of packages
- * of other authors remain imports.
+ * Bundles the command line for a remote in another repository, with the configuration of its tests. Imports of
+ * third-party packages remain imports.
  */
 export async function bundleTools(root: string, outDir: string): Promise<void> {
   await build({

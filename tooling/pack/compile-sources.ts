@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * Compiles sources to JavaScript with declarations, below `outDir`, with the paths of the repository. The build of a
- * remote recognises shared modules by their path.
+ * Compiles sources to JavaScript with declarations. The paths in `outDir` are those of the repository, because the build
+ * of a remote recognises shared modules by their path.
  */
 export async function compileSources(
   { root, include, exclude }: Sources,

@@ -21,8 +21,8 @@ const Manifest = z.object({
 
 /**
  * Creates the publishable packages, each in a folder of `target`. They contain JavaScript with declarations, because Node
- * does not run TypeScript in `node_modules`. A remote is built, tested, served and released with them without the rest of
- * the repository.
+ * does not run TypeScript in `node_modules`. With them, a remote can be built, tested, served and released without the
+ * rest of the repository.
  */
 export async function packPackages(root: string, target: string): Promise<void> {
   const compiled = await mkdtemp(join(tmpdir(), "topout-pack-"));

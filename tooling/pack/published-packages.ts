@@ -3,12 +3,12 @@ export interface PublishedPackage {
   readonly folder: string;
   /** The folders and files to compile, with all that they import. */
   readonly sources: readonly string[];
-  /** Whether the package has this entry. */
+  /** Whether the published package exports this entry. */
   readonly isPublic: (entry: string) => boolean;
   /** Other files. Maps paths in the repository to paths in the package. */
   readonly files: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
-  /** Dependencies that are development dependencies, or none, in this repository. */
+  /** Dependencies that package.json lists as development dependencies, or not at all. */
   readonly addedDependencies: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
     folder: "shared",
     sources: ["src"],
     isPublic: () => true,
-    // A remote extends it.
+    // The TypeScript configuration of a remote extends this file.
     files: { "tsconfig.base.json": "tsconfig.base.json" },
     bin: { "topout-remote": "bin/topout-remote.js" },
     addedDependencies: [

@@ -33,7 +33,7 @@ export interface SiteProxy {
   readonly stop: () => Promise<void>;
 }
 
-/** These describe one connection, or the encoding that `fetch` has removed. */
+/** Headers that the proxy does not forward: they describe one connection, or an encoding that `fetch` has decoded. */
 const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   "connection",
   "content-encoding",
@@ -169,7 +169,7 @@ async function sendBody(body: Response["body"], response: ServerResponse): Promi
   else response.end();
 }
 
-/** Omits the conditions of a cached document, because the proxy changes documents. */
+/** Omits headers such as `If-None-Match` from a request for a document, because the proxy changes documents. */
 function getHeaders(request: IncomingMessage): Headers {
   const headers = new Headers();
   const isDocument = request.headers.accept?.includes("text/html") === true;

@@ -93,7 +93,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   ],
 };
 
-/** Sends a request without a body and with invalid ids. A client with access gets an error other than 401 and 403. */
+/** Sends a request without a body and with invalid ids. A client with access gets any status other than 401 and 403. */
 async function getAccessResult(api: TestApi, { method, path }: Endpoint, token: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const pathname = path.replace(/\{\w+\}/g, "7");

@@ -40,7 +40,7 @@ export function createDocumentPolicy(
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // The URL of the service worker.
+    // The shell creates the URL of the service worker with this policy.
     "trusted-types": ["service-worker"],
   });
 }

@@ -107,7 +107,7 @@ describe("media in a bucket with redirect=1", () => {
     expect((await api.fetch(paths.video, { headers })).status).toBe(304);
   });
 
-  test("is signed for the public endpoint, which the document allows", async () => {
+  test("has signed URLs of the public endpoint, whose origin the document allows", async () => {
     const { storage, paths, redirect } = await setUp(
       "&redirect=1&public_endpoint=https://media.example",
     );

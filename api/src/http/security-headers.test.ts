@@ -28,8 +28,8 @@ const pickTestedHeaders = (headers: Headers) =>
 
 describe("security headers", () => {
   test.each([
-    ["a response", "/api/gyms", 200],
-    ["a response without a session", "/api/users/me", 401],
+    ["a success", "/api/gyms", 200],
+    ["a 401", "/api/users/me", 401],
     ["a 404 of the API", "/api/nowhere", 404],
     ["a path that cannot be decoded", "/api/%ff", 404],
     ["a parameter that cannot be decoded", "/api/users/get_public/%ff", 404],

@@ -17,7 +17,7 @@ async function share(file: Blob) {
 }
 
 describe("serveShares", () => {
-  test("redirects a share that no service worker has received to the app", async () => {
+  test("redirects to the app if no service worker has received the share", async () => {
     const response = await share(new Blob(["video"], { type: "video/mp4" }));
 
     expect(response.status).toBe(303);

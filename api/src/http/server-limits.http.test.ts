@@ -97,7 +97,7 @@ describe("the connections of one address", () => {
     expect(last?.bytesRead).toBe(0);
   });
 
-  test("can be used again after another one is closed", async () => {
+  test("are accepted again after another one closes", async () => {
     const port = await listen({ connectionsPerIpAddress: 1 });
     const [first] = await openConnections(port, 1);
     first?.end();
@@ -161,7 +161,7 @@ describe("the limits of the database", () => {
     expect(problem).toMatchObject({ code: "UNAVAILABLE" });
   });
 
-  test("end a transaction that does nothing, and its next query fails", async () => {
+  test("end an idle transaction, so its next query fails", async () => {
     const db = openLimited(await createTestApi());
     const idleTransactions = sql`select from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`;

@@ -64,7 +64,7 @@ describe("the document", () => {
     );
   });
 
-  test("is sent without a registry that is invalid or missing", async () => {
+  test("has an empty registry element if the registry is invalid or missing", async () => {
     const { getDocument, folder } = await createSite("{");
     expect((await getDocument()).body).toBe(pageHtml);
 

@@ -183,7 +183,7 @@ describe("the service worker", () => {
     );
   });
 
-  test("is replaced by the one that removes it", async () => {
+  test("is replaced by a script that removes it", async () => {
     const { get } = await createTestSite({ hasServiceWorker: false });
 
     expect((await get("/service-worker.js")).body).toBe("console.log('removes the worker');");

@@ -74,7 +74,7 @@ function serveCachedFile(app: FastifyInstance, path: string, type: string): void
   });
 }
 
-/** Serves the service worker, or the one that removes it from all browsers. */
+/** Serves the service worker, or a script that removes it from all browsers. */
 function serveWorker(app: FastifyInstance, options: SiteOptions): void {
   const file = options.hasServiceWorker ? "service-worker.js" : "remove-service-worker.js";
   const readCurrent = createFileCache(join(options.siteDir, file));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { requestDuration } from "./metrics.ts";
 
-/** Measures all requests. Uses route templates as labels, because there would be a label for each id otherwise. */
+/** Measures all requests. The label is the route template. With the path, each id would create a time series. */
 export function observeRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     requestDuration.observe(

@@ -90,7 +90,7 @@ const toOperation = ({ name, summary, parameters, body, status, ...response }: O
   },
 });
 
-/** The endpoints of `features/video-uploads`. They consist of headers, so the contract does not describe them. */
+/** The endpoints of `features/video-uploads`. Their parameters are headers, which the contract cannot describe. */
 export const resumableUploadPaths = {
   "/api/uploads/videos": {
     post: toOperation({

@@ -17,7 +17,7 @@ const EXPECTED_METRICS = [
   "topout_shed_requests_total",
 ];
 
-test("serves metrics on a separate port", { timeout: 60_000 }, async () => {
+test("the program serves metrics on a separate port", { timeout: 60_000 }, async () => {
   const metricsPort = await getFreePort();
   const { address } = await runMain({
     DATA_DIR: await createTemporaryFolder(),

@@ -37,7 +37,7 @@ const findSpan = (spans: readonly ReceivedSpan[], name: string) =>
   spans.find((span) => span.name === name);
 
 test(
-  "sends requests, queries and jobs as spans, and sends the metrics",
+  "the program sends requests, queries and jobs as spans, and sends the metrics",
   { timeout: 60_000 },
   async () => {
     const receiver = await startOtlpReceiver();
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test("logs an unavailable receiver once", { timeout: 60_000 }, async () => {
+test("the program logs an unavailable receiver once", { timeout: 60_000 }, async () => {
   const main = await runMainWithOtlp(`http://127.0.0.1:${await getFreePort()}`, {
     OTEL_EXPORTER_OTLP_TIMEOUT: "200",
     OTEL_METRIC_EXPORT_INTERVAL: "1000",
@@ -132,10 +132,14 @@ test("logs an unavailable receiver once", { timeout: 60_000 }, async () => {
   expect(main.getOutput().match(/telemetry cannot be sent/g)).toHaveLength(1);
 });
 
-test("rejects a protocol that it does not support", { timeout: 60_000 }, async () => {
-  const { stderr } = await runMainUntilExit({
-    DATA_DIR: await createTemporaryFolder(),
-    OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
-  });
-  expect(stderr).toMatch(/OTEL_EXPORTER_OTLP_PROTOCOL must be http\/json/);
-});
+test(
+  "the program rejects an OTLP protocol that it does not support",
+  { timeout: 60_000 },
+  async () => {
+    const { stderr } = await runMainUntilExit({
+      DATA_DIR: await createTemporaryFolder(),
+      OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+    });
+    expect(stderr).toMatch(/OTEL_EXPORTER_OTLP_PROTOCOL must be http\/json/);
+  },
+);

@@ -83,7 +83,7 @@ async function startProcesses({ url }: TestApi): Promise<[string, string]> {
   return [getUrl(ports[0]), getUrl(ports[1])];
 }
 
-/** Creates few routes, so that clients often change the same one. */
+/** Creates only a few routes, so that clients often change the same one. */
 async function createRoutes({ seed }: TestApi): Promise<[string, ...string[]]> {
   const { id, set_id } = await seed.route();
   const others = await Promise.all(Array.from({ length: 7 }, () => seed.route({ set_id })));
@@ -142,7 +142,7 @@ async function expectFeedCounts(server: string, rows: Rows) {
   );
 }
 
-/** The other process receives the notification of the last send with a delay. */
+/** Polls, because the other process receives the notification of the last send with a delay. */
 const expectRouteCounts = (server: string, rows: Rows) =>
   expect
     .poll(() => readRouteCounts(`${server}/api/routes/get_all`, ({ climb_count }) => climb_count), {

@@ -51,9 +51,9 @@ const BucketUrl = z
       public_endpoint: z.url({ protocol: /^https?$/ }).optional(),
     }),
   })
-  // A signature requires both.
+  // A signature requires both the key and the secret.
   .refine(({ username, password }) => (username === "") === (password === ""))
-  // Amazon S3 has the same URL for everybody.
+  // Amazon S3 has no separate endpoint for clients.
   .refine(({ parameters: p }) => p.public_endpoint === undefined || p.endpoint !== undefined)
   .transform(({ bucket, prefix, username, password, parameters }): S3Location => {
     const { endpoint, region, redirect, public_endpoint } = parameters;

@@ -19,7 +19,7 @@ interface Period {
   readonly endTime: HrTime;
 }
 
-/** Converts the metrics of the registry that /metrics serves, so that both have the same names and values. */
+/** Converts the metrics of the registry, so that OTLP has the same names and values as /metrics. */
 export function createRegistryProducer(registry: Registry, resource: Resource): MetricProducer {
   const startTime = millisToHrTime(performance.timeOrigin);
   return {
@@ -93,7 +93,7 @@ function toHistogram(name: string, values: readonly RegistryValue[]): Histogram 
   return {
     buckets: {
       boundaries: buckets.map(({ labels }) => Number(labels["le"])).filter(Number.isFinite),
-      // A Prometheus bucket includes the values of the smaller ones.
+      // The buckets of Prometheus are cumulative, those of OTLP are not.
       counts: buckets.map(({ value }, index) => value - (buckets[index - 1]?.value ?? 0)),
     },
     sum: getValue(`${name}_sum`),

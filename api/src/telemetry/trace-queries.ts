@@ -23,7 +23,7 @@ export function traceQueries(pool: Pool, tracer: Tracer): void {
   });
 }
 
-/** A query that waits for a connection would continue in the context of the query that releases the connection. */
+/** Otherwise, a query that waits for a connection would continue in the context of the query that releases it. */
 function restoreContextOfWaitingQueries(pool: Pool): void {
   const connect = pool.connect.bind(pool);
   function connectInContext(): Promise<PoolClient>;

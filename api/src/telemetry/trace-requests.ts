@@ -23,12 +23,12 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   app.addHook("onRequest", (request, reply, done) => {
     const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
     const span = startRequestSpan(tracer, request, parent);
-    // Unlike `onResponse`, this event also follows when the client closes the connection.
+    // Unlike `onResponse`, this event also fires when the client closes the connection.
     reply.raw.once("close", () => endRequestSpan(span, reply));
     contexts.set(request, trace.setSpan(parent, span));
     runInContext(request, reply, done);
   });
-  // The body and the end of the response arrive in the context of the connection.
+  // Node.js emits the end of the body and of the response in the context of the connection.
   app.addHook("preValidation", runInContext);
   app.addHook("onResponse", runInContext);
 }

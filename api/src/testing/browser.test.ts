@@ -23,7 +23,7 @@ test("connectBrowser lets a page register, log in and load data with fetch", asy
   expect(await me.json()).toMatchObject({ username: "ann" });
 });
 
-test("disconnect makes fetch reject like a browser", async () => {
+test("disconnect makes fetch reject, as in a browser without a network", async () => {
   const connection = connectBrowser(await createTestApi());
 
   connection.disconnect();

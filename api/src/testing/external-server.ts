@@ -4,7 +4,7 @@ import { getFreePort } from "./get-free-port.ts";
 import { executeStatement } from "./template.ts";
 
 const PASSWORD = "external/secret@1";
-/** The tests' role can create databases and nothing else, as roles of hosting services can. */
+/** The role of the tests. It can only create databases, like the roles of hosting services. */
 const ROLE = "gym_owner";
 
 /** Starts a PostgreSQL as a hosting service would. The URL connects as a role that is not a superuser. */

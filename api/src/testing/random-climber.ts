@@ -59,7 +59,7 @@ export class RandomClimber {
   };
 
   /**
-   * Returns a time of the last three days, so that sends join activities of several days, sometimes before their first send.
+   * Returns a time of the last three days, so that the sends belong to several activities. A send can be earlier than the first one of its activity.
    */
   #pickTime(): string {
     return new Date(Date.now() - this.#random.between(0, 3 * 86_400_000)).toISOString();

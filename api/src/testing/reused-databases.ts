@@ -18,7 +18,7 @@ runAfterEachFile(async () => {
 
 /**
  * Like `createTestDatabase`, but the next test of the file gets the same database, without its rows. Emptying a
- * database takes a tenth of the time of creating one.
+ * database is much faster than creating one.
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
   if (!inject("testDatabase").isSuperuser) return createTestDatabase();

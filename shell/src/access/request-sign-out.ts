@@ -2,16 +2,16 @@ import { isApiError } from "@topout/shared/api";
 import { removeStoredVideos } from "@topout/shared/api/videos";
 import { notify, getToken, outboxState, signOut } from "@topout/shared/platform";
 
-/** Signs out, unless a form with unsaved changes asks first: it cancels the event, and calls the function in it. */
+/** Signs out, unless a form with unsaved changes asks first: it cancels the event, and later calls the function in `detail`. */
 export function requestSignOut(): void {
-  const event = new CustomEvent("logout", { cancelable: true, detail: signOutUnlessWaiting });
-  if (dispatchEvent(event)) signOutUnlessWaiting();
+  const event = new CustomEvent("logout", { cancelable: true, detail: signOutUnlessPending });
+  if (dispatchEvent(event)) signOutUnlessPending();
 }
 
 /** Asks first if taps wait on this device. */
-function signOutUnlessWaiting() {
-  const isWaiting = outboxState.getState().pendingOperations.length > 0;
-  if (isWaiting) outboxState.setState({ blockedSignOut: endSession });
+function signOutUnlessPending() {
+  const hasPending = outboxState.getState().pendingOperations.length > 0;
+  if (hasPending) outboxState.setState({ blockedSignOut: endSession });
   else void endSession();
 }
 

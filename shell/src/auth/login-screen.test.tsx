@@ -88,7 +88,7 @@ describe("the login", () => {
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
-  test("can load the account again after the login", async () => {
+  test("loads the account on Retry if its first request after the login fails", async () => {
     const { submit, network, user } = await openLogin();
     network.fail(/GET \/api\/users\/me/);
 

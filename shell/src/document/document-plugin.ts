@@ -123,7 +123,7 @@ const createHeadTags = (
     },
     // The server writes the registry into this element. The next script reads it.
     { tag: "script", attrs: { type: "application/json", id: "registry" } },
-    // The server writes the origin of the API into this element, if it is another one.
+    // The server writes the origin of the API into this element, if it differs from the page's origin.
     { tag: "meta", attrs: { name: "api-origin", content: "" } },
     // The server writes the id of the first gym into this element.
     { tag: "meta", attrs: { name: "first-gym", content: "" } },

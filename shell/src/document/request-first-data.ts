@@ -33,7 +33,7 @@ export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstU
   for (const url of token ? userUrls : []) void start(url);
 
   const firstGymId = document.querySelector<HTMLMetaElement>("meta[name=first-gym]")?.content;
-  /** Like `useCurrentGym`. The server writes the first gym into the document. On a static host, it is a round trip. */
+  /** Finds the gym like `useCurrentGym`. On a static host, the first gym is only in the list of gyms. */
   const findGymInResponses = async (): Promise<string | undefined> => {
     const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
     return homeGym || firstGymId || (await readJson(gyms))?.[0]?.id;

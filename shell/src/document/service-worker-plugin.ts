@@ -25,7 +25,7 @@ const WORKERS = {
   "service-worker.js": "service-worker.ts",
   "remove-service-worker.js": "remove-service-worker.ts",
 };
-/** The operating system loads the icons, the page does not. */
+/** Excludes the PNG icons, because the operating system loads them and the page does not. */
 const OFFLINE_FILE = /^assets\/.+\.(js|css|svg|woff2)$/;
 const META = /<meta name="shell-files" content="">/;
 
@@ -35,7 +35,7 @@ export const serviceWorkerPlugin = (): Plugin => ({
   apply: "build",
   enforce: "post",
   generateBundle: {
-    // The last plugin, so that the files are final.
+    // Run after the other plugins, so that the files are final.
     order: "post",
     async handler(_options, bundle) {
       const page = bundle["index.html"];

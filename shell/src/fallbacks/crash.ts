@@ -12,7 +12,7 @@ export function watchForCrash() {
   };
 
   /**
-   * Excludes images, remotes and browser extensions. If a module does not load, Firefox and WebKit leave `filename`
+   * Whether a script of the shell failed. Excludes images, remotes and browser extensions. If a module does not load, Firefox and WebKit leave `filename`
    * empty. WebKit may report only the failed preload.
    */
   const isOwnScript = (event: Event) => {

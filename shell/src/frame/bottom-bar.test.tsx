@@ -53,7 +53,7 @@ describe("BottomBar", () => {
     expect(screen.getByText("quick log open")).toBeVisible();
   });
 
-  test("the logo links setters to route setting", async () => {
+  test("links setters to route setting with the logo", async () => {
     await openBar("/", { route_setter: true });
 
     expect(await getBar().findByRole("link", { name: "Route Setting" })).toHaveAttribute(

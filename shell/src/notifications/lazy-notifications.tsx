@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 
 import { loadWithRetry } from "./load-with-retry.ts";
 
-/** Without its code the user would see no error, so a failed download is retried. */
+/** If this chunk did not load, the user would see no errors. So a failed download is retried. */
 const Notifications = lazyOptional(() =>
   loadWithRetry(async () => (await import("./notifications.tsx")).Notifications),
 );
@@ -13,8 +13,8 @@ const Notifications = lazyOptional(() =>
 const LOAD_DELAY_MS = 1_500;
 
 /**
- * The stack of notifications is not part of the first load. It mounts soon after, or with the first notification. It
- * mounts while it is still empty, because screen readers only announce changes of a live region.
+ * Loads the stack of notifications soon after the first screen, or with the first notification. The stack mounts while
+ * it is still empty, because screen readers only announce changes of a live region.
  */
 export function LazyNotifications() {
   const isEmpty = useNotifications().length === 0;

@@ -15,8 +15,8 @@ let storage: ReturnType<typeof createQueryStorage>;
 let stop: () => void;
 let databaseCount = 0;
 
-/** A visit that stores what its queries return. */
-function visit() {
+/** Starts a visit that stores the results of its queries. */
+function startVisit() {
   const client = new QueryClient();
   stop = persistQueries(client, storage);
   return client;
@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe("persistQueries", () => {
   test("stores results for the next visit of the same session", async () => {
-    visit().setQueryData(KEY, ["Monday"]);
+    startVisit().setQueryData(KEY, ["Monday"]);
 
     await expect.poll(readNextVisit).toEqual(["Monday"]);
     expect(hasStoredQueries()).toBe(true);
@@ -52,7 +52,7 @@ describe("persistQueries", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const save = vi.spyOn(storage, "save");
-    const client = visit();
+    const client = startVisit();
     client.setQueryData(KEY, ["Monday"]);
     await vi.advanceTimersByTimeAsync(600);
     client.setQueryData(KEY, ["Tuesday"]);
@@ -72,7 +72,7 @@ describe("persistQueries", () => {
   });
 
   test("deletes the results of a user who signs out", async () => {
-    visit().setQueryData(KEY, ["Monday"]);
+    startVisit().setQueryData(KEY, ["Monday"]);
     await expect.poll(readNextVisit).toEqual(["Monday"]);
 
     signOut();
@@ -82,8 +82,8 @@ describe("persistQueries", () => {
     expect(await readNextVisit()).toBeUndefined();
   });
 
-  test("shows nothing of one user to another", async () => {
-    visit().setQueryData(KEY, ["Monday"]);
+  test("does not show one user's results to another", async () => {
+    startVisit().setQueryData(KEY, ["Monday"]);
     await expect.poll(readNextVisit).toEqual(["Monday"]);
     stop();
 
@@ -96,7 +96,7 @@ describe("persistQueries", () => {
 
   test("keeps the time of the results", async () => {
     const updatedAt = Date.now() - HOUR_MS;
-    visit().setQueryData(KEY, ["Monday"], { updatedAt });
+    startVisit().setQueryData(KEY, ["Monday"], { updatedAt });
     await expect.poll(readNextVisit).toEqual(["Monday"]);
 
     const client = new QueryClient();
@@ -106,7 +106,7 @@ describe("persistQueries", () => {
   });
 
   test("requests restored results again, even if they are recent", async () => {
-    visit().setQueryData(KEY, ["Monday"]);
+    startVisit().setQueryData(KEY, ["Monday"]);
     await expect.poll(readNextVisit).toEqual(["Monday"]);
     const client = new QueryClient();
     await restoreQueries(client, storage);
@@ -119,7 +119,7 @@ describe("persistQueries", () => {
 
   test("does not store the account, whose role may change", async () => {
     const queryKey = [...userQueries.me().queryKey];
-    const client = visit();
+    const client = startVisit();
     client.setQueryData(queryKey, { is_superuser: true });
     client.setQueryData(KEY, ["Monday"]);
     await expect.poll(readNextVisit).toEqual(["Monday"]);
@@ -140,7 +140,7 @@ describe("persistQueries", () => {
   });
 
   test("deletes results of another version", async () => {
-    visit().setQueryData(KEY, ["Monday"]);
+    startVisit().setQueryData(KEY, ["Monday"]);
     await expect.poll(readNextVisit).toEqual(["Monday"]);
     stop();
     const store = createStore(`queries ${databaseCount}`, "queries");
@@ -151,7 +151,7 @@ describe("persistQueries", () => {
   });
 
   test("does not replace a response that has already arrived", async () => {
-    visit().setQueryData(KEY, ["Monday"]);
+    startVisit().setQueryData(KEY, ["Monday"]);
     await expect.poll(readNextVisit).toEqual(["Monday"]);
     const client = new QueryClient();
     client.setQueryData(KEY, ["Tuesday"]);

@@ -21,10 +21,10 @@ export function persistQueries(
   storage: QueryStorage = createQueryStorage(),
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // One after another, so that a late save cannot follow a deletion.
+  // Writes run one after another, so that a late save cannot follow a deletion.
   let queue: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {
-    // The storage is full or blocked. The page works without it.
+    // A write fails if the storage is full or blocked. The page works without it.
     queue = queue.then(work).catch(() => undefined);
   };
 

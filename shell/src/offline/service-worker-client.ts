@@ -18,7 +18,7 @@ export async function startServiceWorker(queryClient: QueryClient): Promise<void
   serviceWorker.addEventListener("message", ({ data }) => handleMessage(data as WorkerMessage));
   serviceWorker.addEventListener("controllerchange", () => {
     sendState();
-    // The page has loaded its data without the worker, which needs copies. Most of the responses are 304.
+    // The worker has no copies, because the page loaded its data without it. Most of these responses are 304.
     if (isFirstVisit) void refetch(queryClient);
   });
   session.subscribe(sendSession);
@@ -58,7 +58,7 @@ function createScriptUrl(): string {
   return policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
 }
 
-/** Also runs when the first worker takes over this page. */
+/** Also runs when a worker takes control of this page. */
 function sendState() {
   sendSession();
   send({ type: "visited", remotes: getLoadedRemotes() });

@@ -11,7 +11,7 @@ export function restoreLastVisit(queryClient: QueryClient): void {
   // In development, the page always shows the data of the server.
   if (!import.meta.env.PROD) return;
   if (hasStoredQueries()) void restore();
-  // A sign-out deletes the data of the session, even before the page is idle.
+  // A sign-out must delete the data of the session, even if the page was not idle before.
   session.subscribe(() => void startOffline());
 }
 

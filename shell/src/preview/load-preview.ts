@@ -30,7 +30,7 @@ export const activePreview = createStore<{ readonly preview: Preview | undefined
 let pending: Promise<Preview> | undefined;
 
 /**
- * Loads the release that the URL or this tab names.
+ * Loads the release that the URL or the session storage of this tab names.
  * @throws an error with a message for the user. The next call tries again.
  */
 export function loadPreview(): Promise<Preview> {

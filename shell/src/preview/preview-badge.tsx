@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 import { activePreview, leavePreview, loadPreview } from "./load-preview.ts";
 
-/** Shows which release this tab previews, and leads back to the live one. */
+/** Shows which release this tab previews, with a button to leave the preview. */
 export function PreviewBadge() {
   const preview = useStore(activePreview, (state) => state.preview);
 

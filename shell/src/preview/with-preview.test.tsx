@@ -79,7 +79,7 @@ async function open({
 }
 
 /** The module caches the preview, so each call imports a new instance, like a page load. */
-async function previewOf(search: string): Promise<Registry> {
+async function openRegistryAt(search: string): Promise<Registry> {
   vi.resetModules();
   history.replaceState(null, "", `/${search}`);
   return (await import("./with-preview.ts")).withPreview(live);
@@ -104,7 +104,7 @@ describe("withPreview", () => {
   test("replaces the live release of one remote, and checks the hash of the manifest", async () => {
     const { fetchManifest } = await open({ roles: setter });
 
-    const { remotes } = await previewOf("?remote=climber@0a1b");
+    const { remotes } = await openRegistryAt("?remote=climber@0a1b");
 
     expect(remotes.climber).toEqual({
       version: "1.1.0",
@@ -118,11 +118,11 @@ describe("withPreview", () => {
     expect(init?.integrity).toMatch(/^sha384-/);
   });
 
-  test("stays for this tab", async () => {
+  test("keeps the preview of this tab when the URL no longer names it", async () => {
     await open({ roles: setter });
-    await previewOf("?remote=climber@0a1b");
+    await openRegistryAt("?remote=climber@0a1b");
 
-    expect((await previewOf("")).remotes.climber?.version).toBe("1.1.0");
+    expect((await openRegistryAt("")).remotes.climber?.version).toBe("1.1.0");
   });
 
   test.each<[string, string, Situation]>([
@@ -140,7 +140,7 @@ describe("withPreview", () => {
   ])("runs the live release, with a message, for %s", async (_title, name, situation) => {
     await open(situation);
 
-    expect(await previewOf(`?remote=${name}`)).toBe(live);
+    expect(await openRegistryAt(`?remote=${name}`)).toBe(live);
     expect(sessionStorage.getItem(PREVIEW_KEY)).toBeNull();
     expect(await getNotifiedTitles()).toEqual(["No preview, this is the live version"]);
   });

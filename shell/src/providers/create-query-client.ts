@@ -53,6 +53,6 @@ const isOfflineBarVisible = () => connectionState.getState().savedAt !== null;
 const isTemporary = (error: Error) =>
   isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
 
-/** The mutation cache reports an error of this call too. */
+/** Ignores the rejection, because the mutation cache reports the error. */
 const runAgain = <V>(mutation: { execute: (variables: V) => Promise<unknown> }, variables: V) =>
   void mutation.execute(variables).catch(() => undefined);

@@ -33,7 +33,7 @@ describe("startIdlePrefetch", () => {
     expect(await countPrefetches()).toBe(3);
   });
 
-  test("prefetches what a user can open after the user has signed in", async () => {
+  test("reads the queue again after a sign-in", async () => {
     vi.resetModules();
     const { setIdlePrefetchQueue, startIdlePrefetch } = await import("./prefetch.ts");
     const prefetchFeed = vi.fn<() => Promise<void>>().mockResolvedValue();

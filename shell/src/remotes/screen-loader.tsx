@@ -58,10 +58,10 @@ export function ScreenLoader({
   );
 }
 
-/** How long a screen shows its own skeleton at once, because the document has shown one before. */
+/** For this time, the skeleton of a screen shows without delay or animation, because the document has shown one before. */
 const FIRST_LOAD_MS = 2_000;
 
-/** The next screen has another skeleton than the document. */
+/** Hides the document's skeleton, because each later screen has its own. */
 const hideFirstSkeleton = () => {
   const { dataset } = document.documentElement;
   if (!dataset["skeleton"]) return;

@@ -7,7 +7,7 @@ import { notifyPages } from "./notify-pages.ts";
  */
 let savedAt: number | null | undefined;
 
-/** What the worker knows about the network. Undefined before the first response. */
+/** The last reported state of the network. Undefined before the first response. */
 export const getConnection = (): ConnectionMessage | undefined =>
   savedAt === undefined ? undefined : { type: "connection", savedAt };
 

@@ -14,7 +14,7 @@ const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
 /** The cache of the session that a page has sent last. */
 let currentCache: string | undefined;
-/** Responses of these sessions may still be on their way. They are not stored. */
+/** The caches of ended sessions. Late responses of these sessions are not stored. */
 const endedCaches: string[] = [];
 
 const expiration = new ExpirationPlugin({
@@ -41,7 +41,7 @@ export async function serveData(event: FetchEvent): Promise<Response> {
       {
         fetchDidSucceed: async ({ response }) => {
           if (!GATEWAY_ERRORS.has(response.status)) {
-            // A late response does not count as online. The pages would request it again and again.
+            // A late response does not count as online. Otherwise the pages would refetch, time out and repeat.
             const isInTime = Date.now() - startedAt < NETWORK_TIMEOUT_SECONDS * 1_000;
             if (isInTime) await reportOnline();
             return response;
@@ -58,7 +58,7 @@ export async function serveData(event: FetchEvent): Promise<Response> {
         cacheWillUpdate: async ({ response }) =>
           endedCaches.includes(cacheName) ? null : withCurrentDate(response),
         cacheDidUpdate: async () => {
-          // The session has ended after the check above.
+          // The session may have ended after the check above.
           if (endedCaches.includes(cacheName)) await deleteCache(cacheName);
         },
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {

@@ -4,7 +4,7 @@ export type PageMessage =
   | { readonly type: "visited"; readonly remotes: readonly string[] }
   /** The session of this device. The worker then deletes the data of other sessions. */
   | { readonly type: "session"; readonly token: string | null }
-  /** Requests what the worker has reported before this page listened. */
+  /** Requests the state that the worker has reported before this page listened. */
   | { readonly type: "status"; readonly version: DocumentVersion };
 
 /** What differs between the documents of two versions. */

@@ -1,6 +1,6 @@
 /**
- * Replaces the service worker if it must go: deletes everything that it has stored, and removes itself. The open pages
- * keep working, and every request goes to the network. See docs/deploying.md.
+ * With `SERVICE_WORKER=0`, replaces the service worker: deletes everything that it has stored, and removes itself. The
+ * open pages keep working, and every request goes to the network. See docs/deploying.md.
  */
 import { CACHE_PREFIX } from "./cache-names.ts";
 

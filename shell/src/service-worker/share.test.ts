@@ -65,7 +65,7 @@ describe("receiveShare", () => {
     ["an image", [createVideo("photo.png", "image/png")], "no-video"],
     ["no file", [], "no-video"],
     ["two videos", [createVideo("a.mp4"), createVideo("b.mp4")], "several-files"],
-  ])("rejects %s, and keeps the video before", async (_case, files, result) => {
+  ])("rejects %s, and keeps the earlier video", async (_case, files, result) => {
     await share(createVideo("first.mp4"));
 
     expect(await share(...files)).toBe(`/?share=${result}`);
@@ -111,7 +111,7 @@ describe("receiveShare", () => {
     expect(await share(createVideo())).toBe("/?share=storage-full");
   });
 
-  test("reports a body that is no form", async () => {
+  test("reports a body that is not a form", async () => {
     const request = new Request(`${ORIGIN}/share`, { method: "POST", body: "text" });
 
     const response = await receiveShare(request, rules);

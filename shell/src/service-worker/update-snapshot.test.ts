@@ -164,7 +164,7 @@ describe("updateSnapshot", () => {
     expect(await listStoredFiles()).toEqual([corruptInHttpCache]);
   });
 
-  test("lets a page that was not listening find out that it is outdated", async () => {
+  test("makes isOutdated true for documents of the earlier version", async () => {
     await updateSnapshot();
     const html = served[`${ORIGIN}/`] ?? "";
     const version = { shellFiles: "/assets/files-one.json", registry: findRegistry(html) };

@@ -10,8 +10,8 @@ import { loadSharedVideo } from "@topout/shared/video-storage";
 const NOBODY = "";
 
 /**
- * Marks a new video, so that pages offer it. Deletes the mark of a video that has expired. Resolves with whether the
- * device has a video.
+ * Marks a new video, so that pages offer it. Deletes the mark of a video that has expired. Resolves to true if
+ * the device has a video.
  */
 export async function adoptSharedVideo({ isNew }: { readonly isNew: boolean }): Promise<boolean> {
   const isStored = (await loadSharedVideo().catch(() => undefined)) !== undefined;
@@ -20,7 +20,7 @@ export async function adoptSharedVideo({ isNew }: { readonly isNew: boolean }): 
   return isStored;
 }
 
-/** Gives the video to the first user. Deletes it if it belongs to another one, whose session has ended. */
+/** Assigns a video without an owner to this user. Deletes the video of another user, whose session has ended. */
 export function claimSharedVideo(userId: string): void {
   const owner = getSharedVideoOwner();
   if (owner === NOBODY) markSharedVideo(userId);

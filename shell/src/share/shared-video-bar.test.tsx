@@ -80,7 +80,7 @@ describe("SharedVideoBar", () => {
     expect(await loadSharedVideo()).toBeUndefined();
   });
 
-  test("leads a visitor to the login and back, and keeps the video", async () => {
+  test("sends a visitor to the login and back, and keeps the video", async () => {
     const { user, data } = await openAfterShare({ isSignedIn: false });
 
     expect(await findBar()).toHaveTextContent("Log in to add your video to a route");
@@ -110,7 +110,7 @@ describe("SharedVideoBar", () => {
     expect(await loadSharedVideo()).toBeUndefined();
   });
 
-  test("never offers the video of a user to another one, whose session follows", async () => {
+  test("deletes the video of a user when another user signs in", async () => {
     const { data } = await openAfterShare();
     await findBar();
     await expect.poll(() => localStorage.getItem("topout.shared-video")).toBe(data.ann.user.id);
@@ -168,7 +168,7 @@ describe("an error", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Your video didn't arrive.");
   });
 
-  test("leaves an earlier video ready", async () => {
+  test("is followed by the offer of an earlier video", async () => {
     localStorage.setItem("topout.shared-video", "");
     const { user } = await openAfterShare({ search: "?share=too-large" });
     await screen.findByRole("alert");

@@ -54,7 +54,7 @@ const DiscardButton = () => (
   </Button>
 );
 
-/** The login returns to this page. The second button is an icon, because both fit the narrowest phone then. */
+/** The login returns to this page. The second button is an icon, so that both fit on the narrowest phone. */
 function VisitorButtons() {
   const navigate = useNavigate();
   const location = useLocation();

@@ -21,7 +21,7 @@ const BUILD_CODE = /^tooling\/build\//;
 /** All unit tests run with this code. */
 const TEST_SETUP = /^tooling\/testing\//;
 const DOCUMENTATION = /^docs\/|\.md$/;
-/** A test of the API compares its table of variables with the code. */
+/** A test of the API compares the README's table of variables with the code. */
 const README = "README.md";
 const JOURNEYS = "e2e";
 

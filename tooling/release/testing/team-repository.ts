@@ -13,8 +13,8 @@ const TOOL_PACKAGES = {
 };
 
 /**
- * Creates a repository that contains only the folder of a remote, with the published packages. The packages of other
- * authors are those of this repository.
+ * Creates a repository that contains only the folder of a remote, with the published packages. The third-party
+ * packages are links to those of this repository.
  */
 export async function createTeamRepository(remoteFolder: string): Promise<string> {
   const repository = await mkdtemp(join(tmpdir(), "topout-team-"));

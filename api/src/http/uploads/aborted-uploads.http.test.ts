@@ -74,7 +74,7 @@ describe("an upload below the minimum speed", () => {
 });
 
 describe("a rejected upload", () => {
-  test("of an unsupported kind is closed after the first bytes of the file", async () => {
+  test("of an unsupported kind closes the connection after the first bytes of the file", async () => {
     const { connect, createHead, countLeftovers } = await createUploadClient();
     const connection = connect();
     await connection.write(createHead("Content-Length: 9000000"));
@@ -86,7 +86,7 @@ describe("a rejected upload", () => {
     expect(await countLeftovers()).toEqual(NOTHING_STORED);
   });
 
-  test("with a declared size above the limit is closed before the body", async () => {
+  test("with a declared size above the limit closes the connection before the body arrives", async () => {
     const { connect, createHead } = await createUploadClient();
     const connection = connect();
 
@@ -110,7 +110,7 @@ describe("a rejected upload", () => {
     await connection.waitForClose();
   });
 
-  test("without access is rejected before the body is read", async () => {
+  test("without access gets 401 or 403, and leaves no file", async () => {
     const { api, countLeftovers } = await createUploadClient();
     const climber = await api.signIn();
     const init = {

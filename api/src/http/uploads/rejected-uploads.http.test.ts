@@ -29,7 +29,7 @@ describe("an upload", () => {
     expect(await countLeftovers()).toEqual(NOTHING_STORED);
   });
 
-  test("reports all missing fields", async () => {
+  test("without a body reports all missing fields", async () => {
     const { post } = await createUploadClient();
 
     const problem = await readProblem(await post(Buffer.alloc(0)));

@@ -10,7 +10,7 @@ interface WatchOptions {
   readonly onTooSlow: (error: Error) => void;
 }
 
-/** Watches the speed of an upload. Returns a function that ends the watch. */
+/** Watches the speed of an upload. Returns a function that stops the timer. */
 export function watchSpeed({ minBytesPerSecond, getReceivedBytes, onTooSlow }: WatchOptions) {
   let bytesAtLastCheck = 0;
   const checkSpeed = () => {

@@ -31,7 +31,7 @@ export { jsx as jsxs };
 
 export const Fragment = ({ children }: Props): unknown => children;
 
-/** A component renders only once, so it needs no memory. */
+/** Returns the component unchanged, because each component renders only once. */
 export const memo = <C>(component: C): C => component;
 
 export function toNodes(child: unknown): (Node | string)[] {

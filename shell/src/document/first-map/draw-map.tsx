@@ -13,13 +13,13 @@ import type { MapView } from "@topout/shared/platform";
 import { toNodes } from "./dom-jsx.ts";
 import type { MapData } from "./map-data.ts";
 
-/** More dots would delay the scripts of the page. The walls are shown without them. */
+/** More dots would delay the scripts of the page, so then only the walls are drawn. */
 const MAX_DOTS = 500;
 
-/** Draws the map into the element, with the components of the map. */
+/** Draws the map into `drawing`, with the components of the map. `container` has the size of the map on the screen. */
 export function drawMap(
   drawing: HTMLElement,
-  place: HTMLElement,
+  container: HTMLElement,
   { gym, routes, view }: MapData & { readonly view: MapView | undefined },
 ): void {
   const homeBox = getHomeBox(gym.layout);
@@ -32,7 +32,10 @@ export function drawMap(
     ),
   );
   if (!view) return;
-  const canvas = { size: { width: place.clientWidth, height: place.clientHeight }, homeBox };
+  const canvas = {
+    size: { width: container.clientWidth, height: container.clientHeight },
+    homeBox,
+  };
   drawing.style.transform = toTransform(getLayerPosition(canvas, clampView(canvas, view)));
 }
 

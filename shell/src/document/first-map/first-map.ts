@@ -22,16 +22,16 @@ function showFirstMap() {
   let hasResponses = false;
 
   const show = ({ gym, routes }: MapData) => {
-    const place = document.querySelector<HTMLElement>(`[${FIRST_MAP_ATTRIBUTE}]`);
+    const container = document.querySelector<HTMLElement>(`[${FIRST_MAP_ATTRIBUTE}]`);
     // React has replaced the skeleton.
-    if (!place) return;
-    drawMap(map.drawing, place, {
+    if (!container) return;
+    drawMap(map.drawing, container, {
       gym,
       routes: selectVisibleRoutes(routes, preferences.circuitFilters?.[gym.id]),
       view: preferences.mapViews?.[gym.id],
     });
     window.firstMap = map.element;
-    place.append(map.element);
+    container.append(map.element);
   };
   const load = async (read: ReadJson, showData: (data: MapData) => void) => {
     const data = await loadMapData(read, {

@@ -48,7 +48,7 @@ describe("loadMapData", () => {
     ]);
   });
 
-  test("loads the first gym of a visitor, without the lists of a user", async () => {
+  test("loads the first gym for a visitor, and no account, climbs or projects", async () => {
     const requested: string[] = [];
     const recordAndRead = <T,>(url: string) => {
       requested.push(url);

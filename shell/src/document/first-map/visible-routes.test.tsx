@@ -28,7 +28,7 @@ describe("selectVisibleRoutes", () => {
     expect(selectVisibleRoutes([green])).toEqual([]);
   });
 
-  test("returns no routes while changes wait in the outbox", () => {
+  test("returns no routes while the outbox has entries", () => {
     localStorage.setItem("topout.outbox", "1");
 
     expect(selectVisibleRoutes([green])).toEqual([]);

@@ -2,20 +2,20 @@ import type { GymRoute } from "@topout/shared/gym-map";
 
 /** Filters of the dashboard in the URL that this script does not apply. */
 const OTHER_FILTERS = ["hide", "projects", "q"];
-/** In the outbox are changes of routes that the server has not stored. Only React adds them. */
+/** Set while the outbox has entries. They change the state of routes, which only React applies. */
 const OUTBOX_KEY = "topout.outbox";
 
 /**
- * The routes that the dashboard shows at its start: without those of hidden circuits. No routes if other filters or
- * unsent changes apply.
+ * Returns the routes that the dashboard shows first, without those of hidden circuits. Returns no routes if the URL has
+ * another filter, or if the outbox has entries.
  */
 export function selectVisibleRoutes(
   routes: readonly GymRoute[],
-  storedCircuits: readonly string[] = [],
+  storedHiddenCircuits: readonly string[] = [],
 ): readonly GymRoute[] {
   const params = new URLSearchParams(location.search);
-  const isUnknown = OTHER_FILTERS.some((name) => params.has(name));
-  if (isUnknown || localStorage.getItem(OUTBOX_KEY) !== null) return [];
-  const hiddenCircuits = params.get("hideCircuits")?.split(".") ?? storedCircuits;
+  const hasOtherFilter = OTHER_FILTERS.some((name) => params.has(name));
+  if (hasOtherFilter || localStorage.getItem(OUTBOX_KEY) !== null) return [];
+  const hiddenCircuits = params.get("hideCircuits")?.split(".") ?? storedHiddenCircuits;
   return routes.filter(({ circuit }) => !hiddenCircuits.includes(circuit.id));
 }

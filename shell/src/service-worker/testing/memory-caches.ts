@@ -1,4 +1,4 @@
-/** A `CacheStorage` in memory, which Node does not have. Implements only the calls of the worker. */
+/** An in-memory `CacheStorage`, because Node has none. Implements only the calls of the worker. */
 export function createMemoryCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const toUrl = (request: string | Request) =>

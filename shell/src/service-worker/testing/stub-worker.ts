@@ -8,7 +8,7 @@ export const ORIGIN = "https://topout.example";
 export const START = Date.parse("2026-05-01T10:00:00Z");
 export const DAY_MS = 86_400_000;
 
-/** Sends a message to the open page. */
+/** Receives the messages of the worker to the open page. */
 export const postMessage = vi.fn<(message: unknown) => void>();
 
 type Respond = (request: Request) => Promise<Response>;
