@@ -8,6 +8,7 @@ import { launchBrowser } from "../launch-browser.ts";
 import { register } from "../register.ts";
 import { formatSpread, median } from "../statistics.ts";
 import { serveBaselinePages } from "./baseline-pages.ts";
+import { checkRepeatVisit } from "./check-repeat-visit.ts";
 import { benchColdDashboard } from "./cold-dashboard.ts";
 import {
   countRounds,
@@ -27,7 +28,7 @@ const DRAWN_DOT = `.first-map [data-circuit], ${MAP_DOT}`;
 
 /**
  * The limits of the dashboard with an empty cache. `firstPaint`, `largestPaint` and `drawn` are ratios to the baseline
- * pages on a slow phone, as is `repeatVisit`, the time until a repeat visit shows the map. `totalBlockingMs` and `longestTaskMs` are limits for a slow CPU with a fast network.
+ * pages on a slow phone. `totalBlockingMs` and `longestTaskMs` are limits for a slow CPU with a fast network.
  */
 const LIMITS = {
   firstPaint: 1.2,
@@ -37,7 +38,6 @@ const LIMITS = {
   rounds: 3,
   totalBlockingMs: 200,
   longestTaskMs: 100,
-  repeatVisit: 1,
 };
 
 /** Measures the first load of the program and of the baseline pages on a slow phone. */
@@ -194,18 +194,4 @@ function checkDashboard(
     ratios.largestPaint <= LIMITS.largestPaint &&
     ratios.drawn <= LIMITS.drawn;
   return areRatiosWithinLimits && layoutShift <= LIMITS.layoutShift;
-}
-
-/** Whether a repeat visit shows the map as early as the baseline page with an empty cache shows its content. */
-function checkRepeatVisit(
-  { name }: PageUnderTest,
-  loads: readonly PageLoad[],
-  routerPage: readonly PageLoad[],
-): boolean {
-  const getDrawnMs = (load: PageLoad) => load.drawnMs;
-  const ratio = median(loads.map(getDrawnMs)) / median(routerPage.map(getDrawnMs));
-  console.log(
-    `${name}: map drawn after ${ratio.toFixed(2)} times the page with react-dom and the router (limit ${LIMITS.repeatVisit})`,
-  );
-  return ratio <= LIMITS.repeatVisit;
 }
