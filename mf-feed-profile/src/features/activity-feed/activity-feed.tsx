@@ -26,10 +26,12 @@ export function ActivityFeed({ gymId }: ActivityFeedProps) {
   );
   const { list, focusFirstNewCard } = useFocusFirstNewCard(entries.length);
 
-  // A query renders its result in one task. React renders a deferred value in short ones.
-  const shouldShow = useDeferredValue(isReady);
+  // React renders the result of a query in one long task, but a deferred value in several short tasks.
+  const wasReady = useDeferredValue(isReady);
 
-  if (!shouldShow) return <FeedSkeleton />;
+  // After a failed load, the circuits are requested only when the activities arrive: without `isReady`, the cards
+  // would be visible for a moment before the skeleton replaces them.
+  if (!isReady || !wasReady) return <FeedSkeleton />;
   if (!feed.data) {
     return (
       <LoadError
@@ -65,7 +67,7 @@ export function ActivityFeed({ gymId }: ActivityFeedProps) {
 
 const NO_FILTER = {};
 
-/** At most one video plays at a time. */
+/** The cards of the feed. At most one video plays at a time. */
 function Entries({ entries }: { entries: readonly FeedEntry[] }) {
   const now = useClock(Date.now);
   const routeList = useRouteList();
