@@ -48,7 +48,7 @@ export interface AppOptions {
   readonly log?: LogOptions;
   /** Pass an instance if other code of this process writes to the same database. */
   readonly changes?: Changes;
-  /** While it returns false, every request gets 503. For example, the demo data may not be complete. */
+  /** While it returns false, every request gets 503, for example until the demo data is complete. */
   readonly isReady?: () => boolean;
   /** While it returns true, /api/ready gets 503, so that load balancers send no more requests. */
   readonly isStopping?: () => boolean;
@@ -154,7 +154,7 @@ function createServer({ config, log, tracing }: AppOptions): FastifyInstance {
     return503OnClosing: false,
   });
   app.setErrorHandler(handleError);
-  observe(app, { config, tracing });
+  registerObservability(app, { config, tracing });
   app.addHook("onRequest", sendRequestId);
   if (config.trustedProxies?.length) app.addHook("onRequest", stripForwardedPorts);
   limitConnections(app, {
@@ -167,7 +167,7 @@ function createServer({ config, log, tracing }: AppOptions): FastifyInstance {
 }
 
 /** Call it before other hooks are added, so that a span includes their queries and log lines. */
-function observe(
+function registerObservability(
   app: FastifyInstance,
   { config, tracing }: Pick<AppOptions, "config" | "tracing">,
 ) {

@@ -19,10 +19,10 @@ export function parseEntryName(name: string): { readonly table?: string; readonl
   return key === undefined ? {} : { key };
 }
 
-/** Describes the archive and the version that can read it. */
+/** The first entry. It says what the archive contains, and which version of the program created it. */
 export const ArchiveHeader = z.object({
   format: z.literal(1),
-  /** A backup includes the stored files. */
+  /** A backup contains the database and the stored files. A database archive contains no files. */
   kind: z.enum(["backup", "database"]),
   made: z.iso.datetime(),
   /** The version of the program that created it. */
@@ -32,7 +32,7 @@ export const ArchiveHeader = z.object({
 });
 export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
 
-/** Identifies the content of a table, to compare two tables. */
+/** Describes the rows of a table, to compare the archive with the database. */
 export const TableChecksum = z.object({
   name: z.string(),
   columns: z.array(z.string()),

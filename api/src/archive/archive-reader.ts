@@ -15,7 +15,7 @@ import {
 } from "./archive-format.ts";
 import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
-/** The parts of a tar-stream entry that we use. tar-stream's types use streamx instead of Node.js, so `readArchive` casts. */
+/** The parts of a tar-stream entry that we use. Its types use streamx instead of Node.js, so `readArchive` casts. */
 interface TarEntry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string; readonly size: number };
 }
@@ -48,6 +48,7 @@ export async function readArchive(
   const file = createReadStream(path);
   const entries = extract();
   const pipelinePromise = pipeline(file, entries);
+  // Iterating over the entries throws the same error.
   pipelinePromise.catch(() => undefined);
   try {
     const summary = await readEntries(

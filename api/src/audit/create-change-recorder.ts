@@ -10,7 +10,7 @@ interface AuditedObject<T> {
   readonly getFields: (value: T) => AuditFields;
 }
 
-export interface Values<T> {
+export interface ChangeValues<T> {
   /** Missing for a created object. */
   readonly before?: T;
   /** Missing for a deleted object. */
@@ -20,7 +20,7 @@ export interface Values<T> {
 /** Returns a function that records the changes of one type of object. */
 export const createChangeRecorder =
   <T extends { readonly id: string }>({ type, getName, getFields }: AuditedObject<T>) =>
-  async (tx: Transaction, actor: Actor, { before, after }: Values<T>): Promise<void> => {
+  async (tx: Transaction, actor: Actor, { before, after }: ChangeValues<T>): Promise<void> => {
     const value = after ?? before;
     if (!value) return;
     await recordChange(tx, actor, {

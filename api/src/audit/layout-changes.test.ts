@@ -53,7 +53,7 @@ describe("findLayoutChanges", () => {
     ]);
   });
 
-  test("finds one of several equal lines", () => {
+  test("finds the removal of one of two equal lines", () => {
     const before = createLayout({ lines: [createLine(0), createLine(0)] });
 
     expect(findLayoutChanges(before, createLayout({ lines: [createLine(0)] })).changes).toEqual([

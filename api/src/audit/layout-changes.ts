@@ -28,16 +28,18 @@ export function findLayoutChanges(before: Layout, after: Layout): LayoutChanges 
   return { total: changes.length, changes: changes.slice(0, MAX_CHANGES) };
 }
 
-/** Lines have no ids. Unequal lines are matched in their order. */
+/** Lines have no ids. The lines without an equal one in the other layout are matched in their order. */
 function findLineChanges(before: readonly Line[], after: readonly Line[]): LayoutChange[] {
-  const removed = selectMissing(nameLines(before), after, ({ line }) => line);
-  const added = selectMissing(nameLines(after), before, ({ line }) => line);
+  const unmatchedBefore = selectUnmatched(nameLines(before), after, ({ line }) => line);
+  const unmatchedAfter = selectUnmatched(nameLines(after), before, ({ line }) => line);
   return [
-    ...added.map(({ name }, index): LayoutChange => ({
-      change: index < removed.length ? "changed" : "added",
+    ...unmatchedAfter.map(({ name }, index): LayoutChange => ({
+      change: index < unmatchedBefore.length ? "changed" : "added",
       name,
     })),
-    ...removed.slice(added.length).map(({ name }): LayoutChange => ({ change: "removed", name })),
+    ...unmatchedBefore
+      .slice(unmatchedAfter.length)
+      .map(({ name }): LayoutChange => ({ change: "removed", name })),
   ];
 }
 
@@ -50,13 +52,13 @@ function nameLines(lines: readonly Line[]) {
 }
 
 function findAreaChanges(before: readonly Area[], after: readonly Area[]): LayoutChange[] {
-  const removed = selectMissing(before, after, (area) => area);
-  const added = selectMissing(after, before, (area) => area);
-  const changes = added.map((area) => toAreaChange(area, removed));
+  const unmatchedBefore = selectUnmatched(before, after, (area) => area);
+  const unmatchedAfter = selectUnmatched(after, before, (area) => area);
+  const changes = unmatchedAfter.map((area) => toAreaChange(area, unmatchedBefore));
   const matchedNames = new Set(changes.map(({ name, previousName }) => previousName ?? name));
   return [
     ...changes,
-    ...removed
+    ...unmatchedBefore
       .filter(({ name }) => !matchedNames.has(name))
       .map(({ name }): LayoutChange => ({ change: "removed", name })),
   ];
@@ -72,7 +74,7 @@ function toAreaChange(area: Area, previousAreas: readonly Area[]): LayoutChange 
 }
 
 /** Returns the items without an equal shape in the other list. */
-function selectMissing<T, Shape>(
+function selectUnmatched<T, Shape>(
   items: readonly T[],
   others: readonly Shape[],
   getShape: (item: T) => Shape,

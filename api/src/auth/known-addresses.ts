@@ -5,9 +5,9 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { knownAddresses } from "../database/schema.ts";
 import { toNetwork } from "./to-network.ts";
+import { SESSION_LIFETIME_MS } from "./tokens.ts";
 
-/** The lifetime of a session. */
-const LIFETIME = sql`interval '90 days'`;
+const LIFETIME = sql`make_interval(secs => ${SESSION_LIFETIME_MS / 1_000})`;
 /** No user has an id of only zeros. */
 const NO_USER = "00000000-0000-0000-0000-000000000000";
 

@@ -23,9 +23,9 @@ const EmailChangeClaims = z.extend(ResetClaims, { new_email: z.string() });
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /**
- * Signs and parses the tokens in email links. A token is valid for one hour. A verification token contains the email
- * address. The other tokens also contain a hash of the current password. Using one changes the address or the
- * password, so it works once.
+ * Signs and parses the tokens in email links. A token is valid for one hour, and only for the email address that it
+ * contains. Tokens for a new password or a new address also contain a hash of the current password. Each of them works
+ * once, because its use changes the password or the address.
  */
 export function createLinkTokens(secretKey: string) {
   const jwt = createJwt(secretKey);

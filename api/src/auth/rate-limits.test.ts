@@ -12,11 +12,11 @@ async function createLimits() {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const limits = createRateLimits(db, settings);
-  const ageAttempts = (minutes: number) =>
+  const backdateAttempts = (minutes: number) =>
     db.execute(
       sql`update rate_counts set window_start = window_start - make_interval(secs => ${minutes * 60})`,
     );
-  return { db, url, limits, ageAttempts };
+  return { db, url, limits, backdateAttempts };
 }
 
 /** Creates the limits of a second process, with another connection pool. */
@@ -43,14 +43,14 @@ describe("createRateLimits", () => {
   });
 
   test("ignores attempts that are older than the window", async () => {
-    const { limits, ageAttempts } = await createLimits();
+    const { limits, backdateAttempts } = await createLimits();
     await limits.consume(rule, "ann");
     await limits.consume(rule, "ann");
-    await ageAttempts(10);
+    await backdateAttempts(10);
     await limits.consume(rule, "ann");
     await expect(limits.consume(rule, "ann")).rejects.toMatchObject({ code: "RATE_LIMITED" });
 
-    await ageAttempts(7);
+    await backdateAttempts(7);
 
     await limits.consume(rule, "ann");
     await limits.consume(rule, "ann");
@@ -74,12 +74,12 @@ describe("createRateLimits", () => {
   });
 
   test("resets a limit of one minute after a minute", async () => {
-    const { db, limits, ageAttempts } = await createLimits();
+    const { db, limits, backdateAttempts } = await createLimits();
     const { usernameChecksPerIpAddress: limit } = DEFAULT_LIMITS;
     for (let n = 0; n < limit; n++) await limits.consume("usernameChecksPerIpAddress", "192.0.2.7");
     expect(await limits.tryConsume("usernameChecksPerIpAddress", "192.0.2.7")).toBe(false);
 
-    await ageAttempts(1.05);
+    await backdateAttempts(1.05);
 
     expect(await limits.tryConsume("usernameChecksPerIpAddress", "192.0.2.7")).toBe(true);
     const { rows } = await db.execute<{ count: number }>(
@@ -117,9 +117,9 @@ describe("createRateLimits", () => {
   });
 
   test("deletes expired attempts", async () => {
-    const { db, limits, ageAttempts } = await createLimits();
+    const { db, limits, backdateAttempts } = await createLimits();
     await limits.consume(rule, "ann");
-    await ageAttempts(90);
+    await backdateAttempts(90);
     await limits.consume(rule, "ann");
 
     await limits.deleteExpired();

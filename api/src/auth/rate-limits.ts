@@ -7,7 +7,7 @@ import { createRateCounts, incrementInTransaction } from "./rate-counts.ts";
 import { toNetwork } from "./to-network.ts";
 
 /** The maximum number of attempts in each window. `rules` has the lengths of the windows. */
-export interface Limits {
+export interface RateLimitSettings {
   readonly loginsPerAccount: number;
   readonly loginsPerIpAddress: number;
   readonly signUpsPerIpAddress: number;
@@ -20,7 +20,7 @@ export interface Limits {
   readonly climbsPerUser: number;
 }
 
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS: RateLimitSettings = {
   loginsPerAccount: 10,
   loginsPerIpAddress: 50,
   signUpsPerIpAddress: 30,
@@ -30,7 +30,7 @@ export const DEFAULT_LIMITS: Limits = {
   climbsPerUser: 600,
 };
 
-export type LimitName = keyof Limits | "loginsPerKnownIpAddress";
+export type LimitName = keyof RateLimitSettings | "loginsPerKnownIpAddress";
 
 interface Rule {
   readonly minutes: number;
@@ -91,7 +91,7 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
     /** Removes all attempts, for example after a password reset. */
     reset: (name: LimitName, subject: string): Promise<void> => counts.delete(toKey(name, subject)),
 
-    /** A row covers a sixtieth of its window, so it expires that much later. */
+    /** A row stores the start of a sixtieth of its window, so it expires that much later. */
     deleteExpired: () =>
       counts.deleteOlderThan(LONGEST_WINDOW_MINUTES + LONGEST_WINDOW_MINUTES / 60),
   };

@@ -8,45 +8,45 @@ import type { Account } from "./account.ts";
 import type { Sessions } from "./sessions.ts";
 
 const LIFETIME_MS = 5 * 60 * 1_000;
-/** Older links of the session stop working. */
+/** A further link deletes the oldest one of the session. */
 const MAX_PER_SESSION = 10;
 
 export type SessionLinks = ReturnType<typeof createSessionLinks>;
 
-/** One-time tokens in links. A token authenticates the user of its session, and ends with that session. */
+/** One-time tokens in links. A token authenticates the user of its session, and is invalid after that session ends. */
 export function createSessionLinks(db: Database, sessions: Pick<Sessions, "findById">) {
   const isValid = (token: string) =>
-    and(eq(sessionLinks.token_hash, hash(token)), gt(sessionLinks.expires_at, sql`now()`));
+    and(eq(sessionLinks.token_hash, hashToken(token)), gt(sessionLinks.expires_at, sql`now()`));
 
   return {
     create: (sessionId: string): Promise<string> =>
       db.transaction(async (tx) => {
         const token = randomBytes(32).toString("base64url");
         await tx.insert(sessionLinks).values({
-          token_hash: hash(token),
+          token_hash: hashToken(token),
           session_id: sessionId,
           expires_at: new Date(Date.now() + LIFETIME_MS),
         });
-        const isOwn = eq(sessionLinks.session_id, sessionId);
+        const isOfSession = eq(sessionLinks.session_id, sessionId);
         const newest = tx
           .select({ token_hash: sessionLinks.token_hash })
           .from(sessionLinks)
-          .where(isOwn)
+          .where(isOfSession)
           .orderBy(desc(sessionLinks.expires_at))
           .limit(MAX_PER_SESSION);
         await tx
           .delete(sessionLinks)
-          .where(and(isOwn, notInArray(sessionLinks.token_hash, newest)));
+          .where(and(isOfSession, notInArray(sessionLinks.token_hash, newest)));
         return token;
       }),
 
-    /** Returns the user of the link without using it up. */
+    /** Returns the user of the link. The link stays valid. */
     find: async (token: string): Promise<Account | undefined> => {
       const [link] = await db.select().from(sessionLinks).where(isValid(token));
       return link && sessions.findById(link.session_id);
     },
 
-    /** Returns the user of the link once. */
+    /** Returns the user of the link, and deletes the link. */
     consume: async (token: string): Promise<Account | undefined> => {
       const [link] = await db.delete(sessionLinks).where(isValid(token)).returning();
       return link && sessions.findById(link.session_id);
@@ -59,4 +59,4 @@ export function createSessionLinks(db: Database, sessions: Pick<Sessions, "findB
 }
 
 /** The token is random, so a fast hash is enough. */
-const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");

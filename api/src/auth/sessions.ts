@@ -12,7 +12,7 @@ interface Credentials {
   readonly password_hash: string;
 }
 
-/** Limits how often requests write to the session. */
+/** A request updates `last_seen` only if it is older than this. */
 const LAST_SEEN_INTERVAL = sql`interval '5 minutes'`;
 const isLastSeenOutdated = lt(sessions.last_seen, sql`now() - ${LAST_SEEN_INTERVAL}`);
 
@@ -23,7 +23,7 @@ export function createSessions(db: Database, tokens: Tokens) {
   return {
     /**
      * Returns an access token, or undefined if the password has changed since its verification. `for share` waits for a
-     * concurrent password reset, which would miss a session that is inserted at the same time.
+     * concurrent password reset, which could not delete a session that is inserted at the same time.
      */
     create: async (user: Credentials, userAgent?: string): Promise<string | undefined> => {
       const expires = new Date(Date.now() + SESSION_LIFETIME_MS);

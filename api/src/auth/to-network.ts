@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Returns the address itself for IPv4, also if it is mapped to IPv6. Returns the /64 network for IPv6, because internet
- * providers usually assign one to each customer.
+ * Returns an IPv4 address, also from an IPv4-mapped IPv6 address. Returns the /64 network of other IPv6 addresses,
+ * because internet providers usually assign one to each customer.
  */
 export function toNetwork(address: string): string {
   const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

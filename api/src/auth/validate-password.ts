@@ -14,7 +14,7 @@ interface NewPassword {
   readonly password: string;
 }
 
-/** @throws {ProblemError} with this code and the reason, if the password violates a rule. */
+/** @throws {ProblemError} with `code` and the reason, if the password violates a rule. */
 export function validatePassword(
   { passwordMinLength, shouldRejectCommonPasswords }: PasswordRules,
   { password, ...account }: NewPassword,

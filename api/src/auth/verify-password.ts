@@ -20,9 +20,9 @@ interface Credentials<A> {
 }
 
 /**
- * Returns the account if the password is correct. All endpoints share the limits for failed attempts. A missing account
- * takes the same time and throws the same error. An address from which the user has signed in has a separate limit, so
- * that attackers cannot lock out the owner, or the other users of a network.
+ * Returns the account if the password is correct. Without an account, it takes the same time and throws the same error.
+ * All endpoints share the limits for failed attempts. Attempts from an address from which the user has signed in have a
+ * separate limit, so that other clients cannot lock the user out there.
  * @throws {ProblemError} LOGIN_BAD_CREDENTIALS, or RATE_LIMITED after too many failed attempts.
  */
 export async function verifyPassword<

@@ -7,10 +7,10 @@ import { saveArchive } from "../archive/save-archive.ts";
 import type { Config } from "../config/config.ts";
 import { openStorage, checkStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Command, Option, Terminal } from "./command.ts";
+import type { Command, CommandOption, Terminal } from "./command.ts";
 import { withDatabaseUrl } from "./with-database.ts";
 
-const replaceOption: Option = {
+const replaceOption: CommandOption = {
   type: "boolean",
   description: "replaces the existing data, which is deleted",
 };

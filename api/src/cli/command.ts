@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 
-export interface Option {
+export interface CommandOption {
   readonly type: "string" | "boolean";
   /** The placeholder of the value in the help. */
   readonly valueName?: string;
@@ -33,7 +33,7 @@ export interface Command {
   /** The names of the required arguments. */
   readonly args: readonly string[];
   readonly description: string;
-  readonly options: Readonly<Record<string, Option>>;
+  readonly options: Readonly<Record<string, CommandOption>>;
   readonly run: (parsed: ParsedArgs, config: Config, terminal: Terminal) => Promise<void>;
 }
 

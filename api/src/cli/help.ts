@@ -1,4 +1,4 @@
-import type { Command, Option } from "./command.ts";
+import type { Command, CommandOption } from "./command.ts";
 
 /** Returns the help text with a list of all commands. */
 export function formatHelp(commands: readonly Command[]): string {
@@ -33,7 +33,7 @@ export function formatCommandHelp(command: Command): string {
 const formatSignature = ({ name, args }: Command): string =>
   [name, ...args.map((arg) => `<${arg}>`)].join(" ");
 
-const formatFlag = (name: string, { valueName }: Option): string =>
+const formatFlag = (name: string, { valueName }: CommandOption): string =>
   valueName === undefined ? `--${name}` : `--${name} <${valueName}>`;
 
 function formatColumns(rows: readonly (readonly [string, string])[]): string[] {

@@ -8,7 +8,7 @@ import { runTopout } from "../testing/run-topout.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 test(
-  "with MIGRATE=0, the program does not start before npm run topout -- migrate",
+  "with MIGRATE=0, the program starts only after npm run topout -- migrate",
   { timeout: 60_000 },
   async () => {
     const folder = await createTemporaryFolder();

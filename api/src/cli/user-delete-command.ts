@@ -34,5 +34,5 @@ async function findUser(db: Database, name: string) {
     .from(users)
     .where(or(hasUsername(name), hasEmail(name)));
   if (user) return user;
-  throw new CommandError(`No account is named ${name}`);
+  throw new CommandError(`No account has the username or email ${name}`);
 }

@@ -1,5 +1,5 @@
 import type { PasswordCost } from "../auth/password-hasher.ts";
-import type { Limits } from "../auth/rate-limits.ts";
+import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { PasswordRules } from "../auth/validate-password.ts";
 import type { S3Location } from "../storage/storage-url.ts";
 import type { ServerLimits } from "./server-limits.ts";
@@ -10,7 +10,7 @@ export interface AppConfig extends PasswordRules {
   readonly secretKey: string;
   /** The URL that users open. Default: the address of the server. */
   readonly publicUrl?: string | undefined;
-  readonly limits?: Limits;
+  readonly limits?: RateLimitSettings;
   readonly serverLimits?: ServerLimits;
   /** Origins whose pages may call the API. Default: none. */
   readonly corsOrigins?: readonly string[];
@@ -22,7 +22,7 @@ export interface AppConfig extends PasswordRules {
   readonly remoteOrigins?: readonly string[];
   /** Measures requests for the metrics. Default: not measured. */
   readonly shouldMeasure?: boolean;
-  /** Requests get 503 while the delay of the event loop is longer. 0 or undefined: never. */
+  /** While the delay of the event loop is longer, requests get 503. 0 or undefined: no limit. */
   readonly maxEventLoopDelayMs?: number;
   /** Tests use a lower cost to save time. */
   readonly passwordCost?: PasswordCost;

@@ -23,14 +23,16 @@ describe("readConfig", () => {
 
   test("lets five APIs and five workers use the 100 connections of a default PostgreSQL", () => {
     const { pool } = readConfig({});
-    const forNotifications = 1;
-    const forJobs = 5;
-    const reservedForSuperusers = 3;
+    const listenerConnections = 1;
+    const queueConnections = 5;
+    const reservedConnections = 3;
 
-    const api = pool.maxConnections + forNotifications;
-    const worker = pool.maxConnections + forJobs;
+    const apiConnections = pool.maxConnections + listenerConnections;
+    const workerConnections = pool.maxConnections + queueConnections;
 
-    expect(5 * api + 5 * worker).toBeLessThanOrEqual(100 - reservedForSuperusers);
+    expect(5 * apiConnections + 5 * workerConnections).toBeLessThanOrEqual(
+      100 - reservedConnections,
+    );
   });
 
   test("lets a user log 600 climbs an hour", () => {

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import { join } from "node:path";
 
-import type { Limits } from "../auth/rate-limits.ts";
+import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { StatementLimits } from "../database/database.ts";
 import { Environment } from "./environment.ts";
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
@@ -154,7 +154,7 @@ const toStatementLimits = (env: Environment): StatementLimits => ({
   idleTransactionTimeoutMs: env.TIMEOUT_DATABASE_TRANSACTION_SECONDS,
 });
 
-const toRateLimits = (env: Environment): Limits => ({
+const toRateLimits = (env: Environment): RateLimitSettings => ({
   loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
   loginsPerIpAddress: env.LIMIT_LOGINS_PER_ADDRESS,
   signUpsPerIpAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,

@@ -27,6 +27,8 @@ const seconds = (defaultMs: number) =>
     .transform((value) => value * 1_000)
     .default(defaultMs);
 
+const rateLimit = (defaultLimit: number) => integer(1, 1_000_000).default(defaultLimit);
+
 /** Returns the path of the file, or the bucket that contains it. Returns undefined for another URL. */
 function parseReleaseHistory(value: string): string | S3Location | undefined {
   if (!/^\w+:\/\//.test(value)) return resolve(projectRoot, value);
@@ -58,14 +60,14 @@ const originList = commaSeparatedList.refine(
   "must be a list of origins such as https://climber.example, separated by commas",
 );
 
-const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
+const NETWORK_NAMES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 /** Whether the text is an IP address, a network such as 10.0.0.0/8, or the name of a network. */
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const maxBits = isIPv4(address) ? 32 : 128;
   const isPrefixValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
-  return NETWORKS.has(text) || (isIP(address) !== 0 && isPrefixValid && rest.length === 0);
+  return NETWORK_NAMES.has(text) || (isIP(address) !== 0 && isPrefixValid && rest.length === 0);
 }
 
 /** All environment variables of the program, with their formats and defaults. */
@@ -157,12 +159,12 @@ export const Environment = z.object({
   TIMEOUT_DATABASE_STATEMENT_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.statementTimeoutMs),
   TIMEOUT_DATABASE_LOCK_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.lockTimeoutMs),
   TIMEOUT_DATABASE_TRANSACTION_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.idleTransactionTimeoutMs),
-  LIMIT_LOGINS_PER_ACCOUNT: integer(1, 1_000_000).default(10),
-  LIMIT_LOGINS_PER_ADDRESS: integer(1, 1_000_000).default(50),
-  LIMIT_SIGN_UPS_PER_ADDRESS: integer(1, 1_000_000).default(30),
-  LIMIT_MAILS_PER_ADDRESS: integer(1, 1_000_000).default(30),
-  LIMIT_MAILS_PER_MAILBOX: integer(1, 1_000_000).default(10),
-  LIMIT_USERNAME_CHECKS_PER_ADDRESS: integer(1, 1_000_000).default(60),
-  LIMIT_CLIMBS_PER_USER: integer(1, 1_000_000).default(DEFAULT_LIMITS.climbsPerUser),
+  LIMIT_LOGINS_PER_ACCOUNT: rateLimit(DEFAULT_LIMITS.loginsPerAccount),
+  LIMIT_LOGINS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.loginsPerIpAddress),
+  LIMIT_SIGN_UPS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.signUpsPerIpAddress),
+  LIMIT_MAILS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.emailsPerIpAddress),
+  LIMIT_MAILS_PER_MAILBOX: rateLimit(DEFAULT_LIMITS.emailsPerRecipient),
+  LIMIT_USERNAME_CHECKS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.usernameChecksPerIpAddress),
+  LIMIT_CLIMBS_PER_USER: rateLimit(DEFAULT_LIMITS.climbsPerUser),
 });
 export type Environment = z.infer<typeof Environment>;

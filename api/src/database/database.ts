@@ -6,7 +6,7 @@ import * as schema from "./schema.ts";
 /** The database client. `$client` is its connection pool. */
 export type Database = NodePgDatabase<typeof schema> & {
   readonly $client: Pool;
-  /** Whether queries may use named prepared statements. With a pooler, the next transaction may use another connection. */
+  /** Whether queries may use named prepared statements. False with a pooler, because transactions share connections. */
   readonly canNameStatements: boolean;
 };
 

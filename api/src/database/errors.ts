@@ -40,7 +40,7 @@ export function getViolatedConstraint(error: unknown): string | undefined {
 /** SQLSTATE codes of statements and transactions that exceeded a limit of `StatementLimits`. */
 const TIMEOUT_SQLSTATES = new Set(["57014", "55P03", "25P03"]);
 
-/** Whether PostgreSQL cancelled a statement that took too long. Its transaction was rolled back. */
+/** Whether PostgreSQL cancelled a statement or transaction that took too long. The transaction was rolled back. */
 export const isTimeoutError = (error: unknown): boolean =>
   TIMEOUT_SQLSTATES.has(getErrorCode(error) ?? "");
 
@@ -57,6 +57,6 @@ export function isConnectionError(error: unknown): boolean {
 
 /** Whether a connection could not be opened. Files and connections of clients have errors with the same codes. */
 const isConnectFailure = (error: unknown): boolean =>
-  // Node.js throws it if a host has several addresses.
+  // Node.js throws an AggregateError if a host has several addresses and it can connect to none of them.
   error instanceof AggregateError ||
   (error instanceof Error && "syscall" in error && CONNECT_SYSCALLS.has(error.syscall));

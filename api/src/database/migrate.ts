@@ -19,7 +19,7 @@ export const getLatestSchemaVersion = async (): Promise<number> =>
 /**
  * Runs the missing migrations. Other programs may use the database meanwhile, and several processes can call this at
  * the same time.
- * @param schemaVersion The last migration to run, to load an archive of that version. The default is the latest.
+ * @param schemaVersion How many migrations the database gets, to load an archive of that version. Default: all.
  */
 export async function migrate(
   url: string,
@@ -41,8 +41,8 @@ export async function migrate(
 const LOCK_POLL_MS = 250;
 
 /**
- * Acquires the migration lock. Polls, because `create index concurrently` waits for all running statements. It would
- * deadlock with a statement that waits for this lock.
+ * Acquires the migration lock. Polls, because a statement that waits for the lock would cause a deadlock: `create index
+ * concurrently`, in the process with the lock, waits for all running statements.
  */
 async function lockMigrations(client: Client): Promise<void> {
   for (;;) {

@@ -18,10 +18,10 @@ async function countNamedStatements(isPooled: boolean): Promise<number> {
   return (await db.execute(sql`select from pg_prepared_statements`)).rowCount ?? NaN;
 }
 
-test("a prepared query names its statement", async () => {
+test("a prepared query uses a named statement", async () => {
   expect(await countNamedStatements(false)).toBe(1);
 });
 
-test("a prepared query names no statement behind a pooler", async () => {
+test("a prepared query uses an unnamed statement behind a pooler", async () => {
   expect(await countNamedStatements(true)).toBe(0);
 });

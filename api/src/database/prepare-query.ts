@@ -23,7 +23,7 @@ export function prepareQuery<Row extends object>(query: SQL) {
     try {
       return (await db.$client.query<Row>(config)).rows;
     } catch (error) {
-      // Like an error of a query that drizzle sends.
+      // Drizzle throws the same error for its own queries.
       throw new DrizzleQueryError(text, config.values, error instanceof Error ? error : undefined);
     }
   };

@@ -8,10 +8,10 @@ import { createEmptyDatabase } from "../testing/database.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { migrate } from "./migrate.ts";
 
-const START =
+const FIRST_MIGRATION =
   'CREATE TABLE "people" ("name" text); INSERT INTO "people" VALUES (\'ana\'), (\'ana\')';
-const INDEX = 'CREATE UNIQUE INDEX CONCURRENTLY "people_name_idx" ON "people" ("name")';
-const LAST = 'CREATE TABLE "gyms" ("name" text)';
+const INDEX_MIGRATION = 'CREATE UNIQUE INDEX CONCURRENTLY "people_name_idx" ON "people" ("name")';
+const LAST_MIGRATION = 'CREATE TABLE "gyms" ("name" text)';
 
 /** Writes a folder as drizzle-kit does. */
 async function createMigrations(...files: readonly string[]): Promise<string> {
@@ -35,37 +35,41 @@ async function connect() {
   return { url, client, read };
 }
 
-const INDEXES =
+const SELECT_INDEXES =
   "select indexrelid::regclass::text as name, indisvalid from pg_index where indrelid = 'people'::regclass";
-const VERSIONS = "select created_at::int as at from drizzle.__drizzle_migrations order by id";
+const SELECT_VERSIONS =
+  "select created_at::int as at from drizzle.__drizzle_migrations order by id";
 
 test("migrate creates an index concurrently, even after a failed attempt", async () => {
   const { url, client, read } = await connect();
-  const folder = await createMigrations(START, INDEX, LAST);
+  const folder = await createMigrations(FIRST_MIGRATION, INDEX_MIGRATION, LAST_MIGRATION);
 
   await expect(migrate(url, undefined, folder)).rejects.toThrow(/could not create unique index/);
-  expect(await read(INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: false }]);
-  expect(await read(VERSIONS)).toEqual([{ at: 1_000 }]);
+  expect(await read(SELECT_INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: false }]);
+  expect(await read(SELECT_VERSIONS)).toEqual([{ at: 1_000 }]);
 
   await client.query("delete from people");
   await migrate(url, undefined, folder);
-  expect(await read(INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: true }]);
-  expect(await read(VERSIONS)).toEqual([{ at: 1_000 }, { at: 1_001 }, { at: 1_002 }]);
+  expect(await read(SELECT_INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: true }]);
+  expect(await read(SELECT_VERSIONS)).toEqual([{ at: 1_000 }, { at: 1_001 }, { at: 1_002 }]);
 });
 
 test("several processes can run a concurrent migration at the same time", async () => {
   const { url, read } = await connect();
-  const folder = await createMigrations('CREATE TABLE "people" ("name" text)', INDEX);
+  const folder = await createMigrations('CREATE TABLE "people" ("name" text)', INDEX_MIGRATION);
 
   await Promise.all([1, 2, 3].map(() => migrate(url, undefined, folder)));
 
-  expect(await read(INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: true }]);
-  expect(await read(VERSIONS)).toHaveLength(2);
+  expect(await read(SELECT_INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: true }]);
+  expect(await read(SELECT_VERSIONS)).toHaveLength(2);
 });
 
 test("a migration with a concurrent index must contain nothing else", async () => {
   const { url } = await connect();
-  const folder = await createMigrations(START, `${LAST};--> statement-breakpoint\n${INDEX}`);
+  const folder = await createMigrations(
+    FIRST_MIGRATION,
+    `${LAST_MIGRATION};--> statement-breakpoint\n${INDEX_MIGRATION}`,
+  );
 
   await expect(migrate(url, undefined, folder)).rejects.toThrow(/must contain nothing else/);
 });

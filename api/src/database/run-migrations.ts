@@ -6,7 +6,7 @@ import { getErrorCode } from "./errors.ts";
 
 /** After this wait for a lock, the migration is retried, so that the requests queued behind it can run. */
 const LOCK_TIMEOUT_MS = 3_000;
-/** A concurrent build blocks no writes, so it may wait long for older transactions. */
+/** Longer, because a concurrent build does not block writes while it waits for older transactions. */
 const CONCURRENT_LOCK_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 20;
 const RETRYABLE_ERRORS = new Set([
@@ -25,9 +25,9 @@ export async function runMigrations(
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
-  const lastRunAt = await readLastMigration(client);
+  const lastAppliedMillis = await readLastMigration(client);
   for (const batch of toBatches(
-    migrations.filter(({ folderMillis }) => folderMillis > lastRunAt),
+    migrations.filter(({ folderMillis }) => folderMillis > lastAppliedMillis),
   )) {
     await runBatch(client, batch);
   }

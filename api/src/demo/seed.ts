@@ -26,8 +26,8 @@ interface SeedOptions {
 }
 
 /**
- * Seeds the demo gym into an empty database, and does nothing otherwise. All rows are inserted last, in one
- * transaction. An interrupted start leaves an empty database, and the next start seeds it again.
+ * Seeds the demo gym into an empty database, and does nothing otherwise. Inserts all rows in one transaction at the end.
+ * If the program stops before, the database stays empty, and the next start seeds it.
  */
 export async function seedDemo({ db, storage, now }: SeedOptions): Promise<void> {
   if (await hasUsers(db)) return;

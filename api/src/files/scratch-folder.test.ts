@@ -13,10 +13,10 @@ describe("openScratchFolder", () => {
   test("creates the folder and returns a new path for every file", async () => {
     const scratch = await openScratchFolder(join(await createTemporaryFolder(), "a/b"));
 
-    await writeFile(scratch.newPath(), "one");
-    await writeFile(scratch.newPath(), "two");
+    await writeFile(scratch.createPath(), "one");
+    await writeFile(scratch.createPath(), "two");
 
-    expect(scratch.newPath()).not.toBe(scratch.newPath());
+    expect(scratch.createPath()).not.toBe(scratch.createPath());
   });
 
   test("deletes the files of killed processes, but not those of running processes", async () => {

@@ -8,7 +8,7 @@ import { createFolder } from "./create-folder.ts";
 /** A folder for the temporary files of requests or jobs. */
 export interface ScratchFolder {
   /** Returns an unused path. */
-  readonly newPath: () => string;
+  readonly createPath: () => string;
 }
 
 /** Creates the folder, and deletes the files of processes that were killed. */
@@ -18,7 +18,7 @@ export async function openScratchFolder(folder: string): Promise<ScratchFolder> 
     if (belongsToRunningProcess(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
-  return { newPath: () => join(folder, `${process.pid}-${randomUUID()}`) };
+  return { createPath: () => join(folder, `${process.pid}-${randomUUID()}`) };
 }
 
 /**

@@ -100,12 +100,12 @@ function hashInlineElements(html: string) {
     .filter(({ isExecuted }) => isExecuted);
   const getHashes = (element: string) => [
     ...new Set(
-      inlineElements.filter((item) => item.element === element).map(({ text }) => hash(text)),
+      inlineElements.filter((item) => item.element === element).map(({ text }) => hashSource(text)),
     ),
   ];
   return { scripts: getHashes("script"), styles: getHashes("style") };
 }
 
 /** Browsers normalise line endings before they hash the text. */
-const hash = (text: string): string =>
+const hashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text.replaceAll(/\r\n?/g, "\n")).digest("base64")}'`;

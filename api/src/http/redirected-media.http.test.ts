@@ -70,7 +70,7 @@ describe("media in a bucket with redirect=1", () => {
     expect([part.status, await part.text()]).toEqual([206, "234"]);
   });
 
-  test("may be cached for a short time if the URL never changes, otherwise not", async () => {
+  test("has a redirect that browsers cache only if the content of its URL never changes", async () => {
     const { paths, redirect } = await setUp();
     const getCacheControl = async (path: string) =>
       (await redirect(path)).headers.get("cache-control");

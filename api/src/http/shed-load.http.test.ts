@@ -12,7 +12,7 @@ test("an overloaded server returns 503, except for health checks, until it has r
   const getStatus = async (path: string) => (await fetchAnonymously(path)).status;
   await vi.waitFor(async () => expect(await getStatus("/api/gyms")).toBe(200), 20_000);
 
-  // The server compares the mean of a second, so one block would not be enough.
+  // The server measures the mean delay of a second, so one block is not enough.
   const keepBusy = async () => {
     blockEventLoop();
     const busy = await fetchAnonymously("/api/gyms");

@@ -64,7 +64,7 @@ describe("a job", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test("logs an error and calls onFinalFailure after the last retry", async () => {
+  test("is logged as an error after the last retry, and its onFinalFailure is called", async () => {
     const { db } = await createQueueDatabase();
     const log = createLog();
     const onFinalFailure = vi.fn<NonNullable<Handler["onFinalFailure"]>>(() => Promise.resolve());

@@ -68,7 +68,7 @@ export class ChangeListener {
 
   /**
    * Behind a pooler such as PgBouncer, LISTEN succeeds but no notification arrives. So the listener counts as connected
-   * only after it has received a notification of another connection of this process.
+   * only after it has received a notification that another connection of this process has sent.
    */
   async #waitForOwnNotification(client: Client): Promise<void> {
     const probe = randomUUID();

@@ -12,7 +12,7 @@ interface Entry {
   readonly topic: Topic;
   /** A promise, so that concurrent requests wait for the same build. */
   readonly body: Promise<PreparedBody<unknown>>;
-  /** False while the build waits. It will read all changes that are committed before it starts. */
+  /** False while the build is delayed. Changes do not invalidate it then, because it reads them when it starts. */
   hasStarted: boolean;
   /** 0 until the build is complete. */
   sizeBytes: number;
@@ -79,7 +79,7 @@ export class ListCache {
     return entry;
   }
 
-  /** Waits for the build. Drops the entry if the build failed or the list is empty. Then evicts entries above the size limit. */
+  /** Waits for the build. Drops the entry if the build failed or the list is empty. Then enforces the size limit. */
   async #measure(key: string, entry: Entry): Promise<void> {
     entry.sizeBytes = await entry.body.then(
       (body) => body.sizeBytes,

@@ -30,7 +30,7 @@ export class RebuildLimit {
     return Math.max(0, time - now - (this.#burst - 1) * INTERVAL_MS);
   }
 
-  /** Does not limit the list any more, for example because it is not cached. */
+  /** Stops limiting the list, for example because it is not cached. */
   forget(key: string): void {
     this.#nextTimes.delete(key);
   }

@@ -5,11 +5,11 @@ import { FairQueue, QueueFullError } from "./fair-queue.ts";
 /** Creates a queue whose first task waits until `start` is called. Records the order of all other tasks. */
 function createBlockedQueue(options: { maxPending?: number; maxPendingPerUser?: number } = {}) {
   const queue = new FairQueue({ maxPending: 100, maxPendingPerUser: 100, ...options });
-  const gate = Promise.withResolvers<void>();
+  const firstTask = Promise.withResolvers<void>();
   const order: string[] = [];
-  const first = queue.run("first", () => gate.promise);
+  const first = queue.run("first", () => firstTask.promise);
   const add = (user: string, name: string) => queue.run(user, async () => void order.push(name));
-  return { add, order, first, start: gate.resolve };
+  return { add, order, first, start: firstTask.resolve };
 }
 
 describe("FairQueue", () => {

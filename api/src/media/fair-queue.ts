@@ -39,12 +39,12 @@ export class FairQueue {
   async #runAll(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    for (let task = this.#takeNext(); task; task = this.#takeNext()) await task();
+    for (let task = this.#dequeue(); task; task = this.#dequeue()) await task();
     this.#isRunning = false;
   }
 
   /** Removes a task of the next user. Moves the user to the end. */
-  #takeNext(): (() => Promise<void>) | undefined {
+  #dequeue(): (() => Promise<void>) | undefined {
     const [next] = this.#tasks;
     if (!next) return undefined;
     const [user, userTasks] = next;

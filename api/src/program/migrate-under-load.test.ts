@@ -31,15 +31,15 @@ async function openPreviousDatabase() {
 test("the last migration runs while the program logs and removes climbs", async () => {
   const { url, db, climbs, seed } = await openPreviousDatabase();
   const { id: route } = await seed.route();
-  const migration = new AbortController();
+  const stopController = new AbortController();
   let changeCount = 0;
-  const { promise: hasStarted, resolve: start } = Promise.withResolvers<void>();
+  const { promise: started, resolve: resolveStarted } = Promise.withResolvers<void>();
 
   const changeClimbs = async () => {
     const { id: user } = await seed.user();
     let isVisible = true;
     // Stops only with visible sends, so that the feed has entries.
-    for (let n = 0; !migration.signal.aborted || !isVisible; n++) {
+    for (let n = 0; !stopController.signal.aborted || !isVisible; n++) {
       const time = new Date(Date.now() - (n % 25) * 86_400_000);
       const { climb } = await climbs.log({ user, route, sent: true, time });
       if (n % 3 === 0) await climbs.remove(user, climb.id);
@@ -47,13 +47,13 @@ test("the last migration runs while the program logs and removes climbs", async 
         isVisible = n % 2 === 0;
         await seed.updateUser(user, { send_visible: isVisible });
       }
-      if (++changeCount === 3 * CLIMBER_COUNT) start();
+      if (++changeCount === 3 * CLIMBER_COUNT) resolveStarted();
     }
   };
   const climbers = Promise.all(Array.from({ length: CLIMBER_COUNT }, changeClimbs));
-  await Promise.race([hasStarted, climbers]);
+  await Promise.race([started, climbers]);
   await migrate(url);
-  migration.abort();
+  stopController.abort();
   await climbers;
 
   const { rows } = await db.execute(sql`

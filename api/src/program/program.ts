@@ -32,7 +32,7 @@ interface StartOptions {
   readonly signal: AbortSignal;
 }
 
-/** Starts the API, the worker or both, depending on `config.mode`. If one of them fails to start, stops the other one. */
+/** Starts the API, the worker or both, depending on `config.mode`. If one of them does not start, stops the other one. */
 export async function startProgram(config: Config, options: StartOptions): Promise<Program> {
   const stack = new AsyncDisposableStack();
   try {

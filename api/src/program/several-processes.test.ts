@@ -19,7 +19,7 @@ const CLIENT_COUNT = 200;
 const ACTIONS_PER_CLIENT = Number(process.env["ACTIONS_PER_CLIENT"] ?? 5);
 
 test(
-  "counts equal the rows after concurrent clients of several processes",
+  "all processes return counts that match the rows after concurrent requests",
   { timeout: 120_000 + ACTIONS_PER_CLIENT * 10_000 },
   async () => {
     const api = await createTestApi();

@@ -7,7 +7,7 @@ import { buildApp } from "../app.ts";
 import type { Config } from "../config/config.ts";
 import { seedIfEmpty } from "../demo/seed-if-empty.ts";
 import { projectRoot } from "../config/environment.ts";
-import { createFirstGymId } from "../features/gyms/first-gym-id.ts";
+import { createFirstGymIdCache } from "../features/gyms/first-gym-id.ts";
 import { findFirstGymId } from "../features/gyms/gyms.store.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { getMediaOrigins } from "../storage/open-storage.ts";
@@ -53,7 +53,7 @@ export async function startApi(
     await setTimeout(config.shutdownDelayMs);
     await drain(app);
   });
-  const firstGymId = createFirstGymId({
+  const firstGymId = createFirstGymIdCache({
     find: () => findFirstGymId(db),
     onError: (error) => app.log.warn({ err: error }, "the first gym is unknown"),
   });

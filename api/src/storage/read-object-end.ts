@@ -7,7 +7,10 @@ import type { S3Location } from "./storage-url.ts";
 /** Buckets are reused, because their clients keep connections open. The configuration has only one location. */
 const buckets = new Map<S3Location, S3Bucket>();
 
-/** Returns the last bytes of a text, and whether they are the whole text. Returns an empty text if the object does not exist. */
+/**
+ * Returns the last bytes of a text, and whether they are the whole text. Returns an empty text if the object does not
+ * exist.
+ */
 export async function readObjectEnd(location: S3Location, key: string, maxBytes: number) {
   const bucket = buckets.get(location) ?? openBucket(location);
   buckets.set(location, bucket);

@@ -18,7 +18,7 @@ const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
 /** For `client`, whose requests are short. */
 const MAX_CONNECTIONS = 50;
-/** For `readClient`. More than the API accepts from three network addresses. A connection that waits costs about 100 KB. */
+/** For `readClient`. More than the API accepts from three network addresses. A paused connection uses about 100 KB. */
 const MAX_READ_CONNECTIONS = 1_000;
 
 /** The signature requires a region. Services other than Amazon's accept any region. */
@@ -37,12 +37,12 @@ export function openBucket(location: S3Location): S3Bucket {
 }
 
 function createClient(location: S3Location, maxSockets: number): S3Client {
-  const { region, endpoint, pathStyle, credentials } = location;
+  const { region, endpoint, usesPathStyle, credentials } = location;
   return new S3Client({
     ...(endpoint && { endpoint, region: DEFAULT_REGION }),
     ...(region && { region }),
     ...(credentials && { credentials }),
-    forcePathStyle: pathStyle,
+    forcePathStyle: usesPathStyle,
     requestHandler: { ...TIMEOUTS, httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
     // S3-compatible services reject the checksums that Amazon accepts.
     requestChecksumCalculation: "WHEN_REQUIRED",

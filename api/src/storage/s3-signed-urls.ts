@@ -10,7 +10,7 @@ import type { S3Location } from "./storage-url.ts";
 const WINDOW_MS = 60 * 60_000;
 /** Longer than the window, so that a player can still seek in a video at the end of the window. */
 const LIFETIME_SECONDS = 2 * 60 * 60;
-/** How long a client may cache a redirect. Short, because the credentials of a machine's role can expire before the URL. */
+/** How long a client may cache a redirect. Short, because the credentials of a machine's role can expire earlier. */
 const MAX_AGE_SECONDS = 4 * 60;
 /** The content of a key never changes. */
 const CACHE_CONTROL = "private, max-age=31536000, immutable";

@@ -15,7 +15,7 @@ describe("parseStorageUrl", () => {
       kind: "s3",
       bucket: "topout-files",
       prefix: "",
-      pathStyle: false,
+      usesPathStyle: false,
       shouldRedirectClients: false,
     });
   });
@@ -30,7 +30,7 @@ describe("parseStorageUrl", () => {
       prefix: "gyms/leeds/",
       endpoint: "http://127.0.0.1:9000",
       region: "eu-west-2",
-      pathStyle: true,
+      usesPathStyle: true,
       shouldRedirectClients: false,
       credentials: { accessKeyId: "AKIA1", secretAccessKey: "a/b+c" },
     });
@@ -50,7 +50,7 @@ describe("parseStorageUrl", () => {
   test("uses path style for services with an endpoint, unless path_style=0", () => {
     const parsePathStyle = (url: string) => {
       const location = parseStorageUrl(url);
-      return location?.kind === "s3" ? location.pathStyle : undefined;
+      return location?.kind === "s3" ? location.usesPathStyle : undefined;
     };
 
     expect(parsePathStyle("s3://files?endpoint=https://s3.example")).toBe(true);

@@ -21,7 +21,7 @@ export interface S3Location {
   /** If undefined, the AWS environment determines it. */
   readonly region: string | undefined;
   /** Whether the bucket is part of the path instead of the host name. */
-  readonly pathStyle: boolean;
+  readonly usesPathStyle: boolean;
   /** Whether clients load files from the bucket, with signed URLs. */
   readonly shouldRedirectClients: boolean;
   /** The URL of the service for clients. If undefined, it is `endpoint`. */
@@ -64,7 +64,7 @@ const BucketUrl = z
       prefix: prefix === "" ? "" : `${prefix}/`,
       endpoint,
       region,
-      pathStyle: path_style === "1",
+      usesPathStyle: path_style === "1",
       shouldRedirectClients: redirect === "1",
       publicEndpoint: public_endpoint,
       credentials:

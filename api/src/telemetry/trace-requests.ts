@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const propagator = new W3CTraceContextPropagator();
 
-/** Records a span for each request. It contains no path, query, address or header, because they may be personal data. */
+/** Records a span for each request. It contains no path, query, address or header. They may be personal data. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const runInContext = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>

@@ -7,7 +7,7 @@ import { executeStatement, withDatabaseName, type TestServer } from "./template.
 
 declare module "vitest" {
   interface ProvidedContext {
-    testDatabase: TestServer;
+    testServer: TestServer;
   }
 }
 
@@ -23,7 +23,7 @@ const POOL = { maxConnections: 4, connectionTimeoutMs: 20_000 };
 
 /** Creates a migrated, empty database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, remove } = await cloneDatabase(inject("testDatabase").template);
+  const { url, remove } = await cloneDatabase(inject("testServer").template);
   const { db, close } = openDatabase(url, POOL);
   return {
     db,
@@ -43,14 +43,15 @@ export async function createEmptyDatabase(): Promise<string> {
 }
 
 async function cloneDatabase(template: string) {
-  const { server, strategy } = inject("testDatabase");
+  const { serverUrl, strategy } = inject("testServer");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await executeStatement(
-    server,
+    serverUrl,
     `create database ${name} template ${template} strategy ${strategy}`,
   );
   return {
-    url: withDatabaseName(server, name),
-    remove: async () => void (await executeStatement(server, `drop database ${name} with (force)`)),
+    url: withDatabaseName(serverUrl, name),
+    remove: async () =>
+      void (await executeStatement(serverUrl, `drop database ${name} with (force)`)),
   };
 }

@@ -10,10 +10,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   clearRecordedResponses();
   const externalUrl = process.env["TEST_DATABASE_URL"];
   const { url, isInMemory, stop } = externalUrl ? useExternal(externalUrl) : await startServer();
-  const template = await createTemplate(url, { isInMemory });
-  project.provide("testDatabase", template);
+  const testServer = await createTemplate(url, { isInMemory });
+  project.provide("testServer", testServer);
   return async () => {
-    await dropTemplate(template);
+    await dropTemplate(testServer);
     await stop();
   };
 }

@@ -18,7 +18,7 @@ import { openScratchFolder } from "../files/scratch-folder.ts";
 import type { Storage } from "../storage/storage.ts";
 import { recordResponses } from "./recorded-responses.ts";
 import { locateInstalledFfmpeg } from "./installed-ffmpeg.ts";
-import { borrowTestDatabase } from "./reused-databases.ts";
+import { acquireTestDatabase } from "./reused-databases.ts";
 import { createSeed, type Seed } from "./seed.ts";
 import { injectFetch } from "./inject-fetch.ts";
 import { readEmailOutbox } from "./email-outbox.ts";
@@ -63,7 +63,7 @@ export async function createTestApi(settings: TestSettings = {}) {
 
 /** For tests that share an API and do not change its data. Call `close` in `afterAll`. */
 export async function openTestApi({ config, log, mailer, ...settings }: TestSettings = {}) {
-  const { db, url, drop } = await borrowTestDatabase();
+  const { db, url, drop } = await acquireTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
   const uploadsDir = await mkdtemp(join(tmpdir(), "topout-uploads-"));
   const storage = settings.storage ?? (await createTestStorage(folder));

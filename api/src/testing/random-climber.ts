@@ -58,9 +58,7 @@ export class RandomClimber {
     if (climb.activity) this.#gym.activities.push(climb.activity);
   };
 
-  /**
-   * Returns a time of the last three days, so that the sends belong to several activities. A send can be earlier than the first one of its activity.
-   */
+  /** Returns a time of the last three days, so that the sends belong to several activities and in any order. */
   #pickTime(): string {
     return new Date(Date.now() - this.#random.between(0, 3 * 86_400_000)).toISOString();
   }

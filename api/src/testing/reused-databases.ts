@@ -20,8 +20,8 @@ runAfterEachFile(async () => {
  * Like `createTestDatabase`, but the next test of the file gets the same database, without its rows. Emptying a
  * database is much faster than creating one.
  */
-export async function borrowTestDatabase(): Promise<TestDatabase> {
-  if (!inject("testDatabase").isSuperuser) return createTestDatabase();
+export async function acquireTestDatabase(): Promise<TestDatabase> {
+  if (!inject("testServer").isSuperuser) return createTestDatabase();
   const database = idleDatabases.pop() ?? (await createReusableDatabase());
   return { ...database, drop: () => release(database) };
 }
@@ -58,15 +58,15 @@ async function readState({ $client }: Database): Promise<string> {
  */
 async function emptyDatabase({ $client }: Database): Promise<void> {
   await $client.query(`do $$
-    declare filled text;
+    declare table_name text;
     begin
       set local session_replication_role = replica;
-      for filled in select oid::regclass from pg_class
+      for table_name in select oid::regclass from pg_class
         where relkind = 'r' and pg_relation_size(oid) > 0
           and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
           and oid not in ('pgboss.queue'::regclass, 'pgboss.version'::regclass)
       loop
-        execute 'delete from ' || filled;
+        execute 'delete from ' || table_name;
       end loop;
     end $$`);
 }

@@ -9,7 +9,7 @@ import type { Storage } from "../storage/storage.ts";
 import { TEST_PASSWORD, TEST_PASSWORD_COST } from "./test-config.ts";
 import { webp } from "./images.ts";
 
-type New<T extends { $inferInsert: unknown }> = Partial<T["$inferInsert"]>;
+type SeedValues<T extends { $inferInsert: unknown }> = Partial<T["$inferInsert"]>;
 
 interface Target {
   readonly db: Database;
@@ -26,7 +26,7 @@ export function createSeed({ db, changes, storage }: Target) {
   let count = 0;
   const getNextNumber = () => ++count;
 
-  const gym = (values: New<typeof gyms> = {}) =>
+  const gym = (values: SeedValues<typeof gyms> = {}) =>
     changes.commit(async (tx, invalidate) => {
       invalidate("gyms");
       const defaults = {
@@ -35,7 +35,7 @@ export function createSeed({ db, changes, storage }: Target) {
         about: "",
         layout: emptyLayout,
       };
-      return firstRow(
+      return getFirstRow(
         await tx
           .insert(gyms)
           .values({ ...defaults, ...values })
@@ -43,12 +43,12 @@ export function createSeed({ db, changes, storage }: Target) {
       );
     });
 
-  const circuit = async (values: New<typeof circuits> = {}) => {
+  const circuit = async (values: SeedValues<typeof circuits> = {}) => {
     const gym_id = values.gym_id ?? (await gym()).id;
     return changes.commit(async (tx, invalidate) => {
       invalidate(`circuits:${gym_id}`);
       const defaults = { name: "Green", color: "green" as const, gym_id };
-      return firstRow(
+      return getFirstRow(
         await tx
           .insert(circuits)
           .values({ ...defaults, ...values })
@@ -57,12 +57,12 @@ export function createSeed({ db, changes, storage }: Target) {
     });
   };
 
-  const set = async (values: New<typeof sets> = {}) => {
+  const set = async (values: SeedValues<typeof sets> = {}) => {
     const circuit_id = values.circuit_id ?? (await circuit()).id;
     return changes.commit(async (tx, invalidate) => {
       invalidate("sets");
       invalidate("routes");
-      return firstRow(
+      return getFirstRow(
         await tx
           .insert(sets)
           .values({ date: new Date(), ...values, circuit_id })
@@ -71,7 +71,7 @@ export function createSeed({ db, changes, storage }: Target) {
     });
   };
 
-  const route = async (values: New<typeof routes> = {}) => {
+  const route = async (values: SeedValues<typeof routes> = {}) => {
     const set_id = values.set_id ?? (await set()).id;
     return changes.commit(async (tx, invalidate) => {
       invalidate("routes");
@@ -83,7 +83,7 @@ export function createSeed({ db, changes, storage }: Target) {
         x: 0,
         y: 0,
       };
-      return firstRow(
+      return getFirstRow(
         await tx
           .insert(routes)
           .values({ ...defaults, ...values, set_id })
@@ -92,7 +92,7 @@ export function createSeed({ db, changes, storage }: Target) {
     });
   };
 
-  const user = async (values: New<typeof users> = {}) => {
+  const user = async (values: SeedValues<typeof users> = {}) => {
     const username = values.username ?? `climber-${getNextNumber()}`;
     const defaults = { username, email: `${username}@topout.example`.toLowerCase() };
     const password_hash = values.password_hash ?? (await passwordHasher.hash(TEST_PASSWORD));
@@ -100,7 +100,7 @@ export function createSeed({ db, changes, storage }: Target) {
       .insert(users)
       .values({ ...defaults, ...values, password_hash })
       .returning();
-    return firstRow(rows);
+    return getFirstRow(rows);
   };
 
   /** Uses the climb store, so `time` may be earlier than the API allows. */
@@ -114,7 +114,7 @@ export function createSeed({ db, changes, storage }: Target) {
   const putImage = () => storage.put(webp);
 
   /** Creates a processed video by default, with the files that its state requires. */
-  const video = async (values: New<typeof videos> = {}) => {
+  const video = async (values: SeedValues<typeof videos> = {}) => {
     const { state = "processed" } = values;
     const { original, file, thumbnail, failure = "UNREADABLE" } = values;
     const valuesByState = {
@@ -135,7 +135,7 @@ export function createSeed({ db, changes, storage }: Target) {
         state,
       })
       .returning();
-    return firstRow(rows);
+    return getFirstRow(rows);
   };
 
   return {
@@ -153,14 +153,14 @@ export function createSeed({ db, changes, storage }: Target) {
     bump: (values: { user: string; activity: string }) =>
       db.insert(reactions).values({ user_id: values.user, activity_id: values.activity }),
     /** Updates a user, for example the roles. */
-    updateUser: (userId: string, values: New<typeof users>) =>
+    updateUser: (userId: string, values: SeedValues<typeof users>) =>
       db.update(users).set(values).where(eq(users.id, userId)),
   };
 }
 
 const emptyLayout = { lines: [], areas: [] };
 
-function firstRow<T>(rows: readonly T[]): T {
+function getFirstRow<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined) throw new Error("No row was inserted");
   return row;

@@ -7,7 +7,7 @@ import { migrate } from "../database/migrate.ts";
 /** The PostgreSQL server of this test run. */
 export interface TestServer {
   /** The URL of a database of the server, for a role that can create databases. */
-  readonly server: string;
+  readonly serverUrl: string;
   readonly template: string;
   /** The strategy of `create database`. */
   readonly strategy: "file_copy" | "wal_log";
@@ -16,8 +16,8 @@ export interface TestServer {
 }
 
 /** Replaces the database name in a URL. */
-export function withDatabaseName(server: string, name: string): string {
-  return server.replace(/(?<=^[^/]+\/\/[^/]+\/)[^?]*/, name);
+export function withDatabaseName(serverUrl: string, name: string): string {
+  return serverUrl.replace(/(?<=^[^/]+\/\/[^/]+\/)[^?]*/, name);
 }
 
 /**
@@ -25,37 +25,37 @@ export function withDatabaseName(server: string, name: string): string {
  * (docs/decisions/0020-in-memory-test-databases.md).
  */
 export async function createTemplate(
-  server: string,
+  serverUrl: string,
   { isInMemory }: { isInMemory: boolean },
 ): Promise<TestServer> {
   const template = `template_${randomBytes(8).toString("hex")}`;
-  await executeStatement(server, `create database ${template}`);
-  await migrate(withDatabaseName(server, template));
+  await executeStatement(serverUrl, `create database ${template}`);
+  await migrate(withDatabaseName(serverUrl, template));
   return {
-    server,
+    serverUrl,
     template,
     strategy: isInMemory ? "file_copy" : "wal_log",
-    isSuperuser: await isSuperuser(server),
+    isSuperuser: await isSuperuser(serverUrl),
   };
 }
 
-async function isSuperuser(server: string): Promise<boolean> {
+async function isSuperuser(serverUrl: string): Promise<boolean> {
   const { rows } = await executeStatement<{ rolsuper: boolean }>(
-    server,
+    serverUrl,
     "select rolsuper from pg_roles where rolname = current_user",
   );
   return rows[0]?.rolsuper === true;
 }
 
-export async function dropTemplate({ server, template }: TestServer): Promise<void> {
-  await executeStatement(server, `drop database ${template} with (force)`);
+export async function dropTemplate({ serverUrl, template }: TestServer): Promise<void> {
+  await executeStatement(serverUrl, `drop database ${template} with (force)`);
 }
 
 export async function executeStatement<Row extends QueryResultRow>(
-  server: string,
+  serverUrl: string,
   statement: string,
 ): Promise<QueryResult<Row>> {
-  const client = new Client({ connectionString: server });
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
     return await client.query<Row>(statement);

@@ -6,7 +6,7 @@ import { createRandom, type Random } from "../random.ts";
 const EARLIEST_WEEKDAY_HOUR = 16.75;
 const EARLIEST_WEEKEND_HOUR = 9.5;
 
-/** Plans when a user visits the gym, oldest first: on weekday evenings, and by day at weekends. */
+/** Plans when a user visits the gym, oldest first: on weekday evenings, and during the day at weekends. */
 export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
   const random = createRandom(`visits:${user.username}`);
   const latest = getRecentVisits(now).get(user.username);

@@ -19,7 +19,7 @@ export interface CircuitPlan {
   readonly routeCounts: readonly [number, number];
 }
 
-/** The random choices of the demo depend on the order. A colour without a plan does not compile. */
+/** The order of the colours determines the random choices of the demo. A colour without a plan does not compile. */
 const plansByColor: Readonly<Record<CircuitColor, Omit<CircuitPlan, "color">>> = {
   green: {
     name: "Green",

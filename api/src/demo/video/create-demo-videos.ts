@@ -36,8 +36,8 @@ export const createDemoVideoHandler = (
 });
 
 /**
- * Whether the user and the route exist and the video does not. The video can exist, because a job may run twice. Locks the
- * user and the route.
+ * Whether the user and the route exist, and the video does not exist yet. A job may run twice. Locks the user and the
+ * route.
  */
 async function canInsert(db: Pick<Database, "select" | "$count">, { id, user, route }: VideoPlan) {
   const rows = await db
@@ -56,7 +56,7 @@ async function createVideo(
 ): Promise<void> {
   const { db, storage, scratch } = services;
   const binaries = await services.locateFfmpeg();
-  const folder = scratch.newPath();
+  const folder = scratch.createPath();
   try {
     await mkdir(folder, { mode: 0o700 });
     const { ffmpeg } = binaries;
@@ -73,7 +73,7 @@ async function createVideo(
   }
 }
 
-/** Throws if the video is not needed, so that its stored files are deleted. The retry finds nothing to do. */
+/** Throws if the video is not needed, so that its stored files are deleted. The retry of the job then skips it. */
 const insertVideo = (
   db: Database,
   video: VideoPlan,

@@ -17,7 +17,7 @@ export interface VideoPlan {
 const UPLOADERS = new Set(["nadia.k", "robin.reed"]);
 const UPLOAD_DELAY_MS = 25 * MINUTE_MS;
 
-/** Plans one video per uploader: of their latest send on a current route. Skips sends that would be uploaded in the future. */
+/** Plans one video per uploader: of the latest send on a current route. Skips sends with an upload time in the future. */
 export function planVideos({ history, now }: DemoPlan): VideoPlan[] {
   const sends = history.climbs.filter(
     ({ user, route, sent, time }) =>

@@ -104,7 +104,7 @@ describe("a deleted account", () => {
     expect(await api.readSentEmails()).toMatchObject([{ to: [{ address: other.user.email }] }]);
   });
 
-  test("leaves no email that was being sent", async () => {
+  test("leaves no email that was sent at the same time", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ email: EMAIL });
     const sender = api.handlers["send-mail"];

@@ -10,7 +10,7 @@ async function getOnlyActivityId(getFeed: () => Promise<ActivityPage>) {
   return data.map(({ id }) => id).join("");
 }
 
-describe("privacy of the feed", () => {
+describe("the feed", () => {
   test("shows hidden sends only to the user who logged them", async () => {
     const { api, getFeed } = await createFeed(1);
     const hiddenUser = await api.signIn({ send_visible: false });

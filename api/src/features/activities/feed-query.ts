@@ -19,7 +19,7 @@ export interface FeedQueryVariant {
 }
 
 export const DEFAULT_PAGE_SIZE = 10;
-/** The maximum in the contract. */
+/** The maximum `page_size` in the contract. */
 const MAX_PAGE_SIZE = 50;
 
 export interface FeedPageRow {

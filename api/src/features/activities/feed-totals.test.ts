@@ -54,7 +54,7 @@ describe("the total of the feed", () => {
     expect(await readTotals(api)).toEqual([{ entries: 1 }]);
   });
 
-  test("disappears with its gym", async () => {
+  test("is deleted with its gym", async () => {
     const { api } = await createFeed(2);
 
     await api.db.execute(sql`delete from gyms`);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { createFeed } from "./testing/create-feed.ts";
 
-const SENDS = 20_000;
+const SEND_COUNT = 20_000;
 
 test("an activity with 20,000 sends on 200 routes has at most 60 routes and 64 KB", async () => {
   const { api, route, getFeed } = await createFeed(1);
@@ -17,13 +17,13 @@ test("an activity with 20,000 sends on 200 routes has at most 60 routes and 64 K
       numbered as (select id, row_number() over () as n from new_routes)
     insert into climbs (id, route_id, user_id, activity_id, sent, time)
     select gen_random_uuid(), numbered.id, user_id, activity_id, true, time
-    from source, generate_series(1, ${SENDS - 1}) as send
+    from source, generate_series(1, ${SEND_COUNT - 1}) as send
       join numbered on numbered.n = 1 + send % 200`);
 
   const page = await getFeed();
 
   const [activity] = page.data;
-  expect(activity?.num_sends).toBe(SENDS);
+  expect(activity?.num_sends).toBe(SEND_COUNT);
   expect(activity?.climbs).toHaveLength(60);
   expect(JSON.stringify(page).length).toBeLessThan(64_000);
 });

@@ -41,7 +41,7 @@ const createChangeHandler =
   async ({ params, actor }: ChangeRequest): Promise<User> =>
     toUser(await changeUser(name, params.user_id, actor));
 
-/** Without `page` and `page_size`, the limit is the maximum number of users. */
+/** Without `page`, returns the first `page_size` users, or the maximum number. */
 function toLimitAndOffset({ page, page_size }: Paging) {
   if (page === undefined) return { limit: page_size ?? MAX_USERS_WITHOUT_PAGE, offset: 0 };
   const limit = page_size ?? DEFAULT_PAGE_SIZE;

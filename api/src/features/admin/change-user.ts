@@ -12,7 +12,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 interface UserChange {
   readonly action: AuditAction;
   readonly values: Partial<Pick<UserRow, "is_superuser" | "route_setter" | "is_active">>;
-  /** Whether an admin is no longer an active admin afterwards. */
+  /** Whether the change can reduce the number of active admins. */
   readonly removesAdmin?: true;
 }
 
@@ -64,7 +64,7 @@ async function updateUser(tx: Transaction, userId: string, { values }: UserChang
   return { before, after: { ...before, ...values } };
 }
 
-/** A concurrent sign-in also locks the user row, so it cannot leave a session behind. */
+/** A concurrent sign-in waits for the lock of the user row. Then it finds the account inactive, and creates no session. */
 const endSessions = (tx: Transaction, userId: string) =>
   tx.delete(sessions).where(eq(sessions.user_id, userId));
 

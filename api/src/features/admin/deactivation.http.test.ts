@@ -70,7 +70,7 @@ describe("deactivating an account", () => {
 
     const [accepted, rejected] = sortStatuses(responses);
     expect(accepted).toBe(200);
-    // The second request comes from an ended session, or it would deactivate the last admin.
+    // The second request fails because its session has ended, or because it would deactivate the last admin.
     expect([400, 401]).toContain(rejected);
   });
 });

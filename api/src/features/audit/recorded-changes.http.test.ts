@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { endpoints } from "../../http/contracts.ts";
 import type { TestApi } from "../../testing/index.ts";
-import { setUp } from "./testing/change-case.ts";
+import { setUpChangeCase } from "./testing/change-case.ts";
 import { gymCases } from "./testing/gym-cases.ts";
 import { readAudit } from "./testing/read-audit.ts";
 import { routeCases } from "./testing/route-cases.ts";
@@ -26,7 +26,7 @@ describe("the audit", () => {
   test.each(Object.entries(cases))(
     "records %s",
     async (_name, { createRequest, getPath, getExpectedEntry }) => {
-      const setup = await setUp();
+      const setup = await setUpChangeCase();
       const { admin } = setup;
 
       const response = await admin.fetch(`/api/${getPath(setup)}`, await createRequest(setup));
@@ -47,7 +47,7 @@ describe("the audit", () => {
   test.each(Object.entries(cases))(
     "rolls back %s if the entry cannot be stored",
     async (_name, { getPath, createRequest }) => {
-      const setup = await setUp();
+      const setup = await setUpChangeCase();
       const { api, admin } = setup;
       const request = await createRequest(setup);
       const rows = await readRows(api);

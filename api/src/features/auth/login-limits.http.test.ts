@@ -59,7 +59,7 @@ describe("the limits of failed logins", () => {
     expect(await logInFrom(api, HOME, [account.email, TEST_PASSWORD])).toBe(200);
   });
 
-  test("do not lock out users at an address with many failures of others", async () => {
+  test("do not lock out a user at an address of an earlier login after failures of others", async () => {
     const api = await setUp();
     expect(await logInFrom(api, HOME, [account.email, TEST_PASSWORD])).toBe(200);
     for (let n = 0; n < 51; n++) {

@@ -68,14 +68,14 @@ describe("the hourly limit of climbs", () => {
     expect((await log()).status).toBe(201);
   });
 
-  test("spreads eight climbs that a client replays after it was offline, and loses none", async () => {
+  test("accepts all climbs of a client that was offline, if it waits for Retry-After", async () => {
     const { api, fetch, log } = await setUp();
     const ids = Array.from({ length: 8 }, () => uuidv7());
     const pending = [...ids];
     const acceptedCounts: number[] = [];
     const retryDelays: number[] = [];
 
-    // Like the outbox: in order, and after a 429 again when Retry-After has passed.
+    // The outbox of the app also logs climbs in order, and waits for Retry-After after a 429.
     for (let round = 0; pending.length > 0 && round < ids.length; round++) {
       const { accepted, retryAfterSeconds } = await replay(log, pending);
       acceptedCounts.push(accepted);

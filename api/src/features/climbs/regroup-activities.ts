@@ -11,7 +11,7 @@ const FIRST_REAL_DAY = sql`date '0001-01-01'`;
 
 /**
  * Regroups the sends of a gym by day after its time zone has changed. An activity moves to the day of its first send.
- * The activities of a user that move to the same day become one activity, with the bumps of all.
+ * Activities of a user that move to the same day become one activity, which gets the bumps of all of them.
  */
 export async function regroupActivities(tx: Transaction, gymId: string): Promise<void> {
   const isInGym = eq(activities.gym_id, gymId);
@@ -22,7 +22,7 @@ export async function regroupActivities(tx: Transaction, gymId: string): Promise
   await moveToFirstDays(tx, gymId);
   await addMissingActivities(tx, gymId);
   await moveSends(tx, gymId);
-  await moveBumps(tx, gymId);
+  await copyBumps(tx, gymId);
   const rows = await tx.select({ id: activities.id }).from(activities).where(isInGym);
   const ids = rows.map(({ id }) => id);
   await updateActivitiesAfterRemovedSends(tx, ids);
@@ -74,8 +74,8 @@ const moveSends = (tx: Transaction, gymId: string) =>
       and target.gym_id = ${gymId} and target.user_id = climbs.user_id
       and target.day = ${getDay(climbs.time)} and target.id <> activities.id`);
 
-/** Copies the bumps of activities that got no day. `regroupActivities` removes these activities afterwards. */
-const moveBumps = (tx: Transaction, gymId: string) =>
+/** Copies the bumps of activities that got no new day. `regroupActivities` then removes these activities. */
+const copyBumps = (tx: Transaction, gymId: string) =>
   tx.execute(sql`
     insert into reactions (activity_id, user_id, created_at)
     select target.id, reactions.user_id, reactions.created_at

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/database.ts";
 import { removedClimbIds } from "../../database/schema.ts";
 
-/** The server rejects climbs that are older than this. */
+/** The server rejects older climbs anyway (`parseClimbTime`), so it does not need their ids. */
 const LIFETIME = sql`interval '30 days'`;
 
 /**

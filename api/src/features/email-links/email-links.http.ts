@@ -71,8 +71,10 @@ async function verifyEmail(dependencies: Dependencies, token: string): Promise<U
   if (verifiedUser) return verifiedUser;
 
   const account = await store.findByEmail(claims.email);
-  const wasVerified = account?.id === claims.sub && account.is_verified;
-  throw new ProblemError(wasVerified ? "VERIFY_USER_ALREADY_VERIFIED" : "VERIFY_USER_BAD_TOKEN");
+  const isAlreadyVerified = account?.id === claims.sub && account.is_verified;
+  throw new ProblemError(
+    isAlreadyVerified ? "VERIFY_USER_ALREADY_VERIFIED" : "VERIFY_USER_BAD_TOKEN",
+  );
 }
 
 /**

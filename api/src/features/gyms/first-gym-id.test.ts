@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
-import { createFirstGymId } from "./first-gym-id.ts";
+import { createFirstGymIdCache } from "./first-gym-id.ts";
 import { findFirstGymId } from "./gyms.store.ts";
 
 describe("findFirstGymId", () => {
@@ -17,7 +17,7 @@ describe("findFirstGymId", () => {
   });
 });
 
-describe("createFirstGymId", () => {
+describe("createFirstGymIdCache", () => {
   const find = vi.fn<() => Promise<string | undefined>>();
   const onError = vi.fn<(error: unknown) => void>();
 
@@ -30,8 +30,8 @@ describe("createFirstGymId", () => {
     vi.useRealTimers();
   });
 
-  test("returns the last id at once, and refreshes it in the background after 10 s", async () => {
-    const firstGymId = createFirstGymId({ find, onError });
+  test("returns the cached id immediately, and refreshes it in the background after 10 s", async () => {
+    const firstGymId = createFirstGymIdCache({ find, onError });
     find.mockResolvedValueOnce("gym-1");
     await firstGymId.refresh();
     find.mockResolvedValueOnce("gym-2");
@@ -46,8 +46,8 @@ describe("createFirstGymId", () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  test("keeps the last id after a failure, and reports the failure", async () => {
-    const firstGymId = createFirstGymId({ find, onError });
+  test("keeps the cached id after a failure, and reports the failure", async () => {
+    const firstGymId = createFirstGymIdCache({ find, onError });
     find.mockResolvedValueOnce("gym-1");
     await firstGymId.refresh();
     const error = new Error("The database is down");

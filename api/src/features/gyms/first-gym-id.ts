@@ -7,10 +7,10 @@ interface Options {
 const MAX_AGE_MS = 10_000;
 
 /**
- * Caches the id of the first gym. `get` never waits for the database, so that the document does not either: it returns
- * the last id, and refreshes an old one in the background. After a failure, the last id remains.
+ * Caches the id of the first gym. `get` returns the cached id immediately, so that the document never waits for the
+ * database. It refreshes an old id in the background. If that fails, the cached id remains.
  */
-export function createFirstGymId({ find, onError }: Options) {
+export function createFirstGymIdCache({ find, onError }: Options) {
   let id: string | undefined;
   let requestedAt = -Infinity;
 

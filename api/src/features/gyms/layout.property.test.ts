@@ -162,7 +162,7 @@ describe("a gym's layout", () => {
     expect((await saveLayout(createLayout(1, 1_000))).status).toBe(200);
   });
 
-  test("is rejected with 413 above 256 KiB", async () => {
+  test("is rejected with 413 above 128 KiB", async () => {
     const { saveLayout } = await setUp();
 
     expect((await saveLayout(createLayout(30, 1_000))).status).toBe(413);

@@ -83,7 +83,7 @@ describe("a change of a gym's areas", () => {
     ]);
   });
 
-  test("adds the entries of more routes than one statement inserts", async () => {
+  test("adds an entry to the audit for each of 1,201 routes", async () => {
     const { api, fetch, save, set } = await setUp();
     await api.db.execute(sql`
       insert into routes (id, set_id, name, grade, location, style, x, y)

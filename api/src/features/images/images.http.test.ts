@@ -25,7 +25,7 @@ async function createRow(api: TestApi, kind: Kind, key: string | null) {
 }
 
 describe.each(kinds)("the image of a %s", (kind) => {
-  test("is returned, or confirmed with 304 if the ETag matches", async () => {
+  test("is returned with an ETag, and a request with this ETag gets 304", async () => {
     const api = await createTestApi();
     const { id } = await createRow(api, kind, await api.seed.image());
 
@@ -53,8 +53,8 @@ describe.each(kinds)("the image of a %s", (kind) => {
   });
 });
 
-describe("an image requested by version", () => {
-  test("is immutable if the version is current", async () => {
+describe("the response with an image", () => {
+  test("is immutable if the URL contains the current version", async () => {
     const api = await createTestApi();
     const { id } = await createRow(api, "route", await api.seed.image());
     const getCacheControl = async (query: string) =>
@@ -78,7 +78,7 @@ describe("an image requested by version", () => {
 });
 
 describe("an image with a missing file", () => {
-  test("returns 404 without caching", async () => {
+  test("returns a 404 that browsers do not cache", async () => {
     const api = await createTestApi();
     const key = await api.seed.image();
     const { id } = await createRow(api, "route", key);

@@ -111,7 +111,7 @@ const countWaitingTransactions = async ({ db }: TestApi) => {
 };
 
 describe("deleting a route while it is changed", () => {
-  test("records the changed fields in the audit", async () => {
+  test("records the values after the change in the audit", async () => {
     const {
       api,
       routes: [route],

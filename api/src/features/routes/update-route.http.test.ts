@@ -33,7 +33,7 @@ describe("updating a route", () => {
     expect(await countStoredFiles()).toBe(2);
   });
 
-  test("moves it to another set of the gym, and returns the colour of the new circuit", async () => {
+  test("moves the route to another set of the gym, and returns the colour of the new circuit", async () => {
     const { api, gym, createRoute, updateRoute } = await setUpRouteSetter();
     const route = await createRoute();
     const blue = await api.seed.circuit({ gym_id: gym.id, color: "blue" });

@@ -139,7 +139,7 @@ describe("POST /users/me/change_email", () => {
     expect(await readDetail(response)).toBe("RESET_PASSWORD_BAD_TOKEN");
   });
 
-  test("sends a token with its own audience, and neither accepts other tokens nor is accepted elsewhere", async () => {
+  test("sends a token that other endpoints reject, and rejects tokens with another audience", async () => {
     const { api, ann, requestToken } = await setUp();
     const token = await requestToken();
     const [, payload = ""] = token.split(".");

@@ -18,7 +18,7 @@ import { createVideoContent } from "./testing/video-content.ts";
 const MB = 1_000_000;
 /** `UPLOAD_TEST_MB=50` tests a larger video. */
 const SIZE_BYTES = Number(process.env["UPLOAD_TEST_MB"] ?? 6) * MB;
-const CUT_COUNT = 20;
+const INTERRUPTION_COUNT = 20;
 
 let server: S3Server;
 beforeAll(async () => {
@@ -68,15 +68,15 @@ async function setUp(storage?: Storage) {
     upload.on("error", () => undefined);
     upload.write(content.subarray(offset, offset + sentBytes));
     await vi.waitFor(async () => expect(await countReceivedBytes()).toBeGreaterThan(0), 20_000);
-    return { closed, cut: () => void upload.destroy() };
+    return { closed, disconnect: () => void upload.destroy() };
   };
-  const sendAndCut = async (content: Buffer, offset: number, cutAfter: number) => {
-    const { closed, cut } = await startPart(content, offset, cutAfter);
-    cut();
+  const sendAndDisconnect = async (content: Buffer, offset: number, sentBytes: number) => {
+    const { closed, disconnect } = await startPart(content, offset, sentBytes);
+    disconnect();
     await closed;
   };
   const readOffset = async () => Number((await tus.head(path)).headers.get("upload-offset"));
-  /** Resolves with the next offset when the server has noticed the cut. */
+  /** Resolves with the next offset when the server has noticed the disconnection. */
   const waitForOffset = (offset: number) =>
     vi.waitFor(async () => {
       const next = await readOffset();
@@ -89,34 +89,49 @@ async function setUp(storage?: Storage) {
     for await (const chunk of await api.storage.stream(rows[0]?.original ?? "")) hash.update(chunk);
     return hash.digest("hex");
   };
-  return { api, authorization, tus, path, startPart, sendAndCut, waitForOffset, hashOriginal };
+  return {
+    api,
+    authorization,
+    tus,
+    path,
+    startPart,
+    sendAndDisconnect,
+    waitForOffset,
+    hashOriginal,
+  };
 }
 
 describe.each(["folder", "bucket"])("an upload to a %s", (kind) => {
-  test("is complete after 20 cuts, and continues at each cut", { timeout: 300_000 }, async () => {
-    const storage = kind === "bucket" ? (await createTestBucketStorage(server)).storage : undefined;
-    const { api, tus, path, sendAndCut, waitForOffset, hashOriginal } = await setUp(storage);
-    const content = createVideoContent(SIZE_BYTES);
-    let offset = 0;
+  test(
+    "is complete after 20 interruptions, and continues after each one",
+    { timeout: 300_000 },
+    async () => {
+      const storage =
+        kind === "bucket" ? (await createTestBucketStorage(server)).storage : undefined;
+      const { api, tus, path, sendAndDisconnect, waitForOffset, hashOriginal } =
+        await setUp(storage);
+      const content = createVideoContent(SIZE_BYTES);
+      let offset = 0;
 
-    for (let cut = 0; cut < CUT_COUNT; cut++) {
-      const cutAfter = randomInt(50_000, SIZE_BYTES / CUT_COUNT);
-      await sendAndCut(content, offset, cutAfter);
-      const nextOffset = await waitForOffset(offset);
-      expect(nextOffset).toBeLessThanOrEqual(offset + cutAfter);
-      offset = nextOffset;
-    }
-    const last = await tus.patch(path, offset, content.subarray(offset));
+      for (let count = 0; count < INTERRUPTION_COUNT; count++) {
+        const sentBytes = randomInt(50_000, SIZE_BYTES / INTERRUPTION_COUNT);
+        await sendAndDisconnect(content, offset, sentBytes);
+        const nextOffset = await waitForOffset(offset);
+        expect(nextOffset).toBeLessThanOrEqual(offset + sentBytes);
+        offset = nextOffset;
+      }
+      const last = await tus.patch(path, offset, content.subarray(offset));
 
-    expect(last.status).toBe(204);
-    expect(last.headers.get("upload-result")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await hashOriginal()).toBe(createHash("sha256").update(content).digest("hex"));
-    await api.runJobs();
-    expect(await Array.fromAsync(api.storage.list())).toEqual([]);
-  });
+      expect(last.status).toBe(204);
+      expect(last.headers.get("upload-result")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await hashOriginal()).toBe(createHash("sha256").update(content).digest("hex"));
+      await api.runJobs();
+      expect(await Array.fromAsync(api.storage.list())).toEqual([]);
+    },
+  );
 });
 
-test("a part below the minimum speed is cut after a minute, and its bytes are kept", async () => {
+test("a connection below the minimum speed is closed after a minute, and the received bytes are stored", async () => {
   const { startPart, waitForOffset } = await setUp();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -27,13 +27,13 @@ export interface ReceivedPart {
 
 /**
  * Writes a part of a video to a temporary file.
- * @throws {ProblemError} 415 if the first part does not begin like a video.
+ * @throws {ProblemError} 415 if the first part does not begin with the signature of a video.
  */
 export async function receivePart(
   content: Readable,
   { scratch, isFirst }: ReceiveOptions,
 ): Promise<ReceivedPart> {
-  const path = scratch.newPath();
+  const path = scratch.createPath();
   const discard = () => rm(path, { force: true });
   let sizeBytes = 0;
   const read = async function* () {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 import { deleteAccount } from "../account/testing/delete-account.ts";
 import { deleteExpiredVideoUploads } from "./remove-uploads.ts";
-import { hash, setUpUploads } from "./testing/set-up-uploads.ts";
+import { hashContent, setUpUploads } from "./testing/set-up-uploads.ts";
 import { createVideoContent } from "./testing/video-content.ts";
 
 describe("a resumable upload", () => {
@@ -26,7 +26,7 @@ describe("a resumable upload", () => {
     const [video] = await listVideos();
     expect(last.headers.get("upload-result")).toBe(video?.id);
     expect(video).toMatchObject({ user: ann.user.id, processed: false });
-    expect(await hashOriginal()).toBe(hash(content));
+    expect(await hashOriginal()).toBe(hashContent(content));
     await api.runJobs();
     const { rows } = await api.db.execute(sql`
       select action, object_id from audit_entries where object_type = 'video'`);
@@ -79,7 +79,7 @@ describe("a resumable upload", () => {
     expect(await listStoredKeys(api)).toEqual([]);
   });
 
-  test("keeps its video when it is removed", async () => {
+  test("can be removed after it is finished, without its video", async () => {
     const { api, tus, create, listVideos } = await setUpUploads();
     const path = await create(3_000);
     await tus.patch(path, 0, createVideoContent(3_000));

@@ -10,9 +10,9 @@ import type { Changes } from "../../lists/changes.ts";
 import { addVideo } from "../videos/videos.store.ts";
 import { removeParts, removeUploads } from "./remove-uploads.ts";
 
-/** A further upload removes the oldest one, so that abandoned uploads do not lock a user out. */
+/** A further upload removes the oldest one, so that abandoned uploads never block a user. */
 const MAX_UNFINISHED_UPLOADS = 5;
-/** Bounds the rows and files of an upload whose client sends tiny parts. */
+/** Limits the rows and files of an upload whose client sends tiny parts. */
 export const MAX_PARTS = 2_000;
 
 interface NewUpload {
@@ -66,7 +66,7 @@ export const createVideoUploadStore = (db: Database, changes: Changes, userId: s
   addPart: (id: string, { start, sizeBytes, key }: UploadPart): Promise<void> =>
     changes.commit(async (tx) => {
       await lockUpload(tx, { id, userId, start });
-      await requireFewParts(tx, id);
+      await requirePartQuota(tx, id);
       await tx
         .insert(videoUploadParts)
         .values({ upload_id: id, start, size_bytes: sizeBytes, file: key });
@@ -124,7 +124,7 @@ async function lockUpload(tx: Transaction, { id, userId, start }: ExpectedUpload
   throw new ProblemError("CONFLICT", { message: "The upload continues at another byte." });
 }
 
-async function requireFewParts(tx: Transaction, id: string): Promise<void> {
+async function requirePartQuota(tx: Transaction, id: string): Promise<void> {
   const partCount = await tx.$count(videoUploadParts, eq(videoUploadParts.upload_id, id));
   if (partCount < MAX_PARTS) return;
   throw new ProblemError("PAYLOAD_TOO_LARGE", {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { readUntilCut } from "./read-until-cut.ts";
+import { readUntilDisconnect } from "./read-until-disconnect.ts";
 
 /** The headers of tus that the server reads. */
 const TUS_HEADERS = [
@@ -31,7 +31,9 @@ export function toWebRequest(
   );
   const target = new URL(url, "http://localhost");
   if (!(body instanceof Readable)) return new Request(target, { method, headers: tusHeaders });
-  const content = Readable.from(readUntilCut(body, minBytesPerSecond), { objectMode: false });
+  const content = Readable.from(readUntilDisconnect(body, minBytesPerSecond), {
+    objectMode: false,
+  });
   const stream = Readable.toWeb(content) as NonNullable<RequestInit["body"]>;
   // A variable, because the types of browsers lack `duplex`, which Node.js requires for a stream.
   const init = { method, headers: tusHeaders, body: stream, duplex: "half" as const };

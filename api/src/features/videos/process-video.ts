@@ -46,7 +46,7 @@ interface ProcessingOptions {
 
 async function processVideo(dependencies: Dependencies, options: ProcessingOptions): Promise<void> {
   const { store, log, scratch } = dependencies;
-  const folder = scratch.newPath();
+  const folder = scratch.createPath();
   try {
     await mkdir(folder, { mode: 0o700 });
     await convertAndStore(dependencies, options, folder);

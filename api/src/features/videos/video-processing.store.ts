@@ -9,7 +9,7 @@ interface ProcessedFiles {
   readonly thumbnail: string;
 }
 
-/** Thrown if a request has deleted the video, or if another worker has already processed it. */
+/** Thrown if a request has deleted the video, or if another worker has already processed it or set it to failed. */
 export class VideoNotPendingError extends Error {
   override readonly name = "VideoNotPendingError";
 }

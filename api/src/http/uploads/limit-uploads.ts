@@ -5,7 +5,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import { createOpenCounts } from "../open-counts.ts";
 
 export interface UploadLimits {
-  /** The uploads that one user may send to this process at the same time. */
+  /** The number of uploads that one user may send to this process at the same time. */
   readonly uploadsPerUser: number;
   /** Uploads may not use the last free space, because the database needs it. */
   readonly diskReserveBytes: number;

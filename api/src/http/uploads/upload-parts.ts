@@ -67,7 +67,7 @@ export class UploadParts {
       const issue = { loc: ["body", name], msg: "Send one file", type: "value_error" };
       this.#abortController.abort(createInvalidRequestError([issue]));
     } else {
-      const path = this.#folder.newPath();
+      const path = this.#folder.createPath();
       this.#paths.push(path);
       this.#files.set(name, this.#write(content, rule, path));
     }

@@ -16,7 +16,7 @@ interface Destination {
 }
 
 /**
- * Writes a file while it arrives. Stops at the first byte that violates the rule. The caller must delete the partial file.
+ * Writes a file while it arrives. Stops at the first byte that violates the rule. The caller deletes the partial file.
  * @throws {ProblemError} 415 for an unsupported kind, 413 if the file is too large.
  */
 export async function writeUpload(

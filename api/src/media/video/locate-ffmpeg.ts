@@ -17,7 +17,7 @@ interface FfmpegOptions {
 }
 
 /**
- * Thrown if this process cannot process videos. The message names the missing programs and features for the operator.
+ * Thrown if this process cannot process videos. The message lists the required programs and features for the operator.
  */
 export class FfmpegMissingError extends Error {
   override readonly name = "FfmpegMissingError";

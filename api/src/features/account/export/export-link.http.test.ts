@@ -25,7 +25,7 @@ const expire = ({ db }: TestApi) =>
   db.update(sessionLinks).set({ expires_at: sql`now() - interval '1 second'` });
 
 describe("an export", () => {
-  test("contains as many sends as the profile shows", async () => {
+  test("contains the sends that the profile counts, and the attempts", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ username: "ann" });
     const { id: route } = await api.seed.route();
@@ -43,7 +43,7 @@ describe("an export", () => {
 });
 
 describe("an export link", () => {
-  test("downloads the archive once, without a token in a header", async () => {
+  test("downloads the archive once, without an Authorization header", async () => {
     const api = await createTestApi();
     const ann = await api.signIn({ username: "ann" });
     await api.signIn({ username: "bob" });
@@ -74,7 +74,7 @@ describe("an export link", () => {
     expect(sortStatuses(responses)).toEqual([200, 401, 401]);
   });
 
-  test("is not used up by a HEAD request", async () => {
+  test("still works after a HEAD request", async () => {
     const api = await createTestApi();
     const url = await createLink((await api.signIn()).fetch);
 
@@ -109,7 +109,7 @@ describe("an export link", () => {
     expect(await api.db.select().from(sessionLinks)).toEqual([]);
   });
 
-  test("is stored without its token, and only the session's newest ten remain", async () => {
+  test("is stored without its token, at most ten links for each session", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
     const urls: string[] = [];

@@ -41,7 +41,7 @@ export const createExportStore = (db: Database, userId: string) => ({
 
 const PAGE_SIZE = 1_000;
 
-/** Yields pages of climbs, newest first. Reading in pages bounds the memory use. */
+/** Yields pages of climbs, newest first. Reading in pages limits the memory use. */
 async function* readClimbPages(db: Database, userId: string): AsyncGenerator<ExportedClimb[]> {
   let after: SQL | undefined;
   for (;;) {

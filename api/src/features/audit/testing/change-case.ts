@@ -2,19 +2,19 @@ import type { AuditEntry } from "@topout/shared/contract";
 
 import { createTestApi } from "../../../testing/index.ts";
 
-export type Setup = Awaited<ReturnType<typeof setUp>>;
+export type ChangeCaseSetup = Awaited<ReturnType<typeof setUpChangeCase>>;
 
 /** A request that changes something, and its entry in the audit. */
 export interface ChangeCase {
-  readonly createRequest: (setup: Setup) => Promise<RequestInit> | RequestInit;
-  readonly getPath: (setup: Setup) => string;
-  readonly getExpectedEntry: (setup: Setup) => Partial<AuditEntry>;
+  readonly createRequest: (setup: ChangeCaseSetup) => Promise<RequestInit> | RequestInit;
+  readonly getPath: (setup: ChangeCaseSetup) => string;
+  readonly getExpectedEntry: (setup: ChangeCaseSetup) => Partial<AuditEntry>;
 }
 
-export const createPost = () => ({ method: "POST" });
-export const createDeletion = () => ({ method: "DELETE" });
+export const createPostRequest = () => ({ method: "POST" });
+export const createDeleteRequest = () => ({ method: "DELETE" });
 
-export async function setUp() {
+export async function setUpChangeCase() {
   const api = await createTestApi();
   const climber = await api.seed.user({ username: "ann" });
   const staff = await api.seed.user({ username: "sam", route_setter: true, is_superuser: true });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import { createPhoto } from "../../../testing/images.ts";
 import { createFormRequest } from "../../../testing/create-form-request.ts";
-import { type ChangeCase, createDeletion } from "./change-case.ts";
+import { type ChangeCase, createDeleteRequest } from "./change-case.ts";
 
 const LAYOUT = { lines: [], areas: [] };
 
@@ -64,7 +64,7 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "DELETE /circuits/{circuit_id}": {
-    createRequest: createDeletion,
+    createRequest: createDeleteRequest,
     getPath: ({ circuit }) => `circuits/${circuit.id}`,
     getExpectedEntry: ({ circuit }) => ({
       action: "delete",
@@ -95,7 +95,7 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "DELETE /sets/{set_id}": {
-    createRequest: createDeletion,
+    createRequest: createDeleteRequest,
     getPath: ({ set }) => `sets/${set.id}`,
     getExpectedEntry: ({ set }) => ({
       action: "delete",

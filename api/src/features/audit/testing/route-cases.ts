@@ -4,9 +4,9 @@ import { createPhoto } from "../../../testing/images.ts";
 import { createFormRequest } from "../../../testing/create-form-request.ts";
 import { createJsonRequest } from "../../../testing/create-json-request.ts";
 import { unplayableVideo } from "../../videos/testing/videos.ts";
-import { type ChangeCase, createDeletion, type Setup } from "./change-case.ts";
+import { type ChangeCase, createDeleteRequest, type ChangeCaseSetup } from "./change-case.ts";
 
-const createRouteFields = ({ set }: Setup) => ({
+const createRouteFields = ({ set }: ChangeCaseSetup) => ({
   name: "P2",
   set_id: set.id,
   x: 1,
@@ -16,7 +16,7 @@ const createRouteFields = ({ set }: Setup) => ({
   location: "Cave",
 });
 
-const createRouteObject = ({ route }: Setup) =>
+const createRouteObject = ({ route }: ChangeCaseSetup) =>
   ({ type: "route", id: route.id, name: "P1" }) as const;
 const allRouteFields = {
   name: "P1",
@@ -73,7 +73,7 @@ export const routeCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "DELETE /routes/{route_id}": {
-    createRequest: createDeletion,
+    createRequest: createDeleteRequest,
     getPath: ({ route }) => `routes/${route.id}`,
     getExpectedEntry: (setup) => ({
       action: "delete",
@@ -98,7 +98,7 @@ export const routeCases: Readonly<Record<string, ChangeCase>> = {
     }),
   },
   "DELETE /video/{video_id}": {
-    createRequest: createDeletion,
+    createRequest: createDeleteRequest,
     getPath: ({ video }) => `video/${video.id}`,
     getExpectedEntry: ({ video }) => ({
       action: "delete",

@@ -1,13 +1,13 @@
 import type { AuditEntry } from "@topout/shared/contract";
 
-import { type ChangeCase, createPost } from "./change-case.ts";
+import { type ChangeCase, createPostRequest } from "./change-case.ts";
 
 const createUserCase = (
   path: string,
   key: "climber" | "staff" | "inactive",
   expected: Partial<AuditEntry>,
 ): ChangeCase => ({
-  createRequest: createPost,
+  createRequest: createPostRequest,
   getPath: (setup) => `admin/users/${path}/${setup[key].id}`,
   getExpectedEntry: (setup) => ({
     ...expected,

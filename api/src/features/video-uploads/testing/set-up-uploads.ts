@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { createTestApi } from "../../../testing/index.ts";
 import { createTusClient } from "./tus-client.ts";
 
-export const hash = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+export const hashContent = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** Creates a verified user, a route and a client of the tus protocol. */
 export async function setUpUploads() {
@@ -22,7 +22,7 @@ export async function setUpUploads() {
   const hashOriginal = async () => {
     const { rows } = await api.db.execute<{ original: string }>(sql`select original from videos`);
     const chunks = await (await api.storage.stream(rows[0]?.original ?? "")).toArray();
-    return hash(Buffer.concat(chunks));
+    return hashContent(Buffer.concat(chunks));
   };
   return { api, route, ann, tus, create, listVideos, hashOriginal };
 }

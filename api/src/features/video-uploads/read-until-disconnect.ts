@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import { watchSpeed } from "../../http/uploads/watch-speed.ts";
 
 /**
- * Reads the body of a request. Ends when the connection is cut, so that all bytes before the cut are stored. Cuts a
- * connection that is too slow. The caller may stop earlier and send a response.
+ * Reads the body of a request. If the connection closes early, ends without an error, so that the received bytes are
+ * stored. Closes a connection that is too slow. The caller may stop reading earlier and send a response.
  */
-export async function* readUntilCut(
+export async function* readUntilDisconnect(
   body: Readable,
   minBytesPerSecond: number,
 ): AsyncGenerator<Buffer> {
