@@ -5,7 +5,7 @@ import { useState } from "react";
 interface LoadErrorProps {
   /** Null while the content is requested again. The previous error then stays visible. */
   error: Error | null;
-  /** The title of other errors than a lost network. */
+  /** The title for any error that is not a network error. */
   title: string;
   onRetry: () => void;
   isRetrying?: boolean;

@@ -1,6 +1,6 @@
 import type { TestApi } from "@topout/api/testing";
 
-const DAY_MS = 86_400_000;
+import { getDateDaysAgo } from "./get-date-days-ago.ts";
 
 /** Creates a send of joana_s on each of the given days before now. Each day is a separate activity. */
 export async function createJoanaSends(
@@ -10,6 +10,6 @@ export async function createJoanaSends(
   const route = await seed.route();
   const { id: user } = await seed.user({ username: "joana_s" });
   for (const days of daysAgo) {
-    await seed.send({ user, route: route.id, time: new Date(Date.now() - days * DAY_MS) });
+    await seed.send({ user, route: route.id, time: getDateDaysAgo(days) });
   }
 }

@@ -1,12 +1,9 @@
 import type { TestApi } from "@topout/api/testing";
-import { Route, Routes, useLocation } from "@topout/shared/platform";
+import { Route, Routes } from "@topout/shared/platform";
 
 import { Component as ProfileScreen } from "../screens/profile/profile-screen.tsx";
-
-const DAY_MS = 86_400_000;
-const getDateDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-
-const SearchOutput = () => <output aria-label="Address">{useLocation().search}</output>;
+import { getDateDaysAgo } from "./get-date-days-ago.ts";
+import { SearchOutput } from "./search-output.tsx";
 
 /** Renders the screen at both of its paths. */
 export const renderProfileScreen = () => (

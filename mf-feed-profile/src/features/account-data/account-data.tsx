@@ -10,7 +10,7 @@ import { openDownload } from "./open-download.ts";
 /** Lets users download their data or delete their account. */
 export function AccountData({ user }: { user: User }) {
   const deletion = useOverlayState("deleteAccount");
-  const exportLink = useMutation({
+  const createLink = useMutation({
     ...accountMutations.createExportLink(),
     meta: { canRetry: true },
     onSuccess: ({ url }) => openDownload(url),
@@ -24,8 +24,8 @@ export function AccountData({ user }: { user: User }) {
         action={
           <Button
             icon={<Download size={18} />}
-            isBusy={exportLink.isPending}
-            onClick={() => exportLink.mutate()}
+            isBusy={createLink.isPending}
+            onClick={() => createLink.mutate()}
           >
             Download
           </Button>

@@ -1,11 +1,13 @@
-/** Sizes in pixels, and the number of rows. */
-export const BOARD = { hold: 27, gap: 9, paddingX: 14, rows: 3 } as const;
+export const BOARD_SIZES_PX = { hold: 27, gap: 9, paddingX: 14 } as const;
+const ROWS = 3;
 
-const HOLD_STEP = BOARD.hold + BOARD.gap;
+const HOLD_STEP_PX = BOARD_SIZES_PX.hold + BOARD_SIZES_PX.gap;
 
 /** Returns how many holds fit on a board of the given width. */
-export const getBoardCapacity = (width: number) =>
-  Math.max(Math.floor((width - 2 * BOARD.paddingX + BOARD.gap) / HOLD_STEP), 1) * BOARD.rows;
+export const getBoardCapacity = (widthPx: number) => {
+  const { gap, paddingX } = BOARD_SIZES_PX;
+  return Math.max(Math.floor((widthPx - 2 * paddingX + gap) / HOLD_STEP_PX), 1) * ROWS;
+};
 
 /** The width of the board on a 320 px screen. */
 const MIN_BOARD_WIDTH_PX = 258;

@@ -7,7 +7,7 @@ import { AvatarStack } from "@topout/shared/ui";
 
 const MAX_AVATARS = 5;
 
-/** Shows the users who bumped. The server lists at most 100 of them, and none with a hidden profile, but counts all. */
+/** Shows the users who bumped. The server counts all of them, but lists at most 100 and omits hidden profiles. */
 export function BumpSummary({ activity }: { activity: Activity }) {
   const list = useUserList();
   const { reactions, num_reactions: count } = activity;

@@ -2,16 +2,11 @@ import { screen, within } from "@testing-library/react";
 import type { TestApi } from "@topout/api/testing";
 import { describe, expect, test } from "vitest";
 
-import { useLocation } from "@topout/shared/platform";
-
 import { createJoanaSends } from "../../testing/create-joana-sends.ts";
+import { getDateDaysAgo } from "../../testing/get-date-days-ago.ts";
 import { renderWithApi } from "../../testing/render.ts";
+import { SearchOutput } from "../../testing/search-output.tsx";
 import { ActivityFeed } from "./activity-feed.tsx";
-
-const DAY_MS = 86_400_000;
-const getDateDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-
-const SearchOutput = () => <output aria-label="Address">{useLocation().search}</output>;
 
 const renderFeed = () => (
   <>

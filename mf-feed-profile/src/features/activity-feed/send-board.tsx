@@ -5,7 +5,12 @@ import { styled } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 import { HoldGlyph, tNuts } from "@topout/shared/ui";
 
-import { BOARD, getBoardCapacity, getVisibleCount, MIN_CAPACITY } from "./board-capacity.ts";
+import {
+  BOARD_SIZES_PX,
+  getBoardCapacity,
+  getVisibleCount,
+  MIN_CAPACITY,
+} from "./board-capacity.ts";
 import { createBoardHolds } from "./model/board-holds.ts";
 import type { CircuitCount } from "./use-activity-counts.ts";
 
@@ -37,7 +42,7 @@ export function SendBoard({ activity, counts, onOpen }: SendBoardProps) {
           <HoldGlyph
             skin={byId.get(circuitId)?.skin ?? "white"}
             initial={byId.get(circuitId)?.initial}
-            size={BOARD.hold}
+            size={BOARD_SIZES_PX.hold}
           />
         </Hold>
       ))}
@@ -68,11 +73,11 @@ const Board = styled.button`
 
   display: flex;
   flex-wrap: wrap;
-  gap: ${BOARD.gap}px;
+  gap: ${BOARD_SIZES_PX.gap}px;
   align-items: center;
   width: 100%;
   margin: 12px 0 10px;
-  padding: 13px ${BOARD.paddingX}px;
+  padding: 13px ${BOARD_SIZES_PX.paddingX}px;
   border-radius: 16px;
   background-color: ${color.board};
   ${tNuts}

@@ -3,8 +3,7 @@ import type { MouseEvent } from "react";
 import { paths, addRouteParam } from "@topout/shared/paths";
 import { useRoutePanel } from "@topout/shared/platform";
 
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+import { isPlainClick } from "../../links/is-plain-click.ts";
 
 /** Props of a link to a route. A plain click opens the route panel above this screen. */
 export function useRouteLink() {

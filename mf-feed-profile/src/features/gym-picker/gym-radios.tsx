@@ -53,7 +53,7 @@ const Fieldset = styled.fieldset`
   position: relative;
 `;
 
-/** Beside the legend. The text of the button ends at the right edge of the images, and its hover background extends beyond. */
+/** Beside the legend. Aligns the text of the button with the images. The hover background extends beyond them. */
 const ClearButton = styled(Button).attrs({ variant: "ghost" })`
   position: absolute;
   top: -14px;

@@ -11,7 +11,7 @@ export function useHomeGym(savedGymId: string | null, initialGymId?: string | nu
   const defaultGymId = savedGymId ?? onlyGymId ?? null;
   return {
     homeGymId: selectedGymId === undefined ? defaultGymId : selectedGymId,
-    /** Undefined until the user selects a gym, or none. */
+    /** Null after the user clears the gym. Undefined until the user selects or clears one. */
     selectedGymId,
     setSelectedGymId,
   };

@@ -6,7 +6,7 @@ import { color, tracking, typography } from "@topout/shared/theme";
 import { Card, HoldGlyph } from "@topout/shared/ui";
 
 import { BarChart } from "./bar-chart.tsx";
-import { countByCircuit, createMonths } from "./months.ts";
+import { countByCircuit, countByMonth } from "./months.ts";
 import { SendsTable } from "./sends-table.tsx";
 
 interface MonthlySendsProps {
@@ -56,7 +56,7 @@ export function MonthlySends(props: MonthlySendsProps) {
 
 function useMonths({ counts, circuits, currentMonth }: MonthlySendsProps) {
   return useMemo(() => {
-    const months = createMonths(counts, circuits, currentMonth);
+    const months = countByMonth(counts, circuits, currentMonth);
     return {
       months,
       circuitCounts: countByCircuit(months, circuits),

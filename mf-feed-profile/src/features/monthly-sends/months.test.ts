@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Circuit, Stats } from "@topout/shared/contract";
 
-import { countByCircuit, createMonths } from "./months.ts";
+import { countByCircuit, countByMonth } from "./months.ts";
 
 const createCircuit = (id: Circuit["color"], name: string = id): Circuit => ({
   id,
@@ -20,9 +20,9 @@ const createCount = (month: string, color: Circuit["color"], sends = 1) => ({
   sends,
 });
 
-describe("createMonths", () => {
+describe("countByMonth", () => {
   test("returns twelve months and ends with the current one", () => {
-    const months = createMonths([], circuits, "2026-02").map(({ month }) => month);
+    const months = countByMonth([], circuits, "2026-02").map(({ month }) => month);
 
     expect(months).toHaveLength(12);
     expect([months[0], months[9], months.at(-1)]).toEqual(["2025-03", "2025-12", "2026-02"]);
@@ -31,7 +31,7 @@ describe("createMonths", () => {
   test("lists the circuits in display order", () => {
     const counts = [createCount("2026-11", "red"), createCount("2026-11", "green", 2)];
 
-    expect(createMonths(counts, circuits, "2026-11").at(-1)).toMatchObject({
+    expect(countByMonth(counts, circuits, "2026-11").at(-1)).toMatchObject({
       sends: 3,
       circuits: [
         { name: "green", sends: 2 },
@@ -43,7 +43,7 @@ describe("createMonths", () => {
   test("uses the white skin for a circuit named White", () => {
     const white = createCircuit("black", "White");
 
-    const months = createMonths([createCount("2026-11", "black")], [white], "2026-11");
+    const months = countByMonth([createCount("2026-11", "black")], [white], "2026-11");
 
     expect(months.at(-1)?.circuits[0]?.skin).toBe("white");
   });
@@ -61,7 +61,7 @@ describe("createMonths", () => {
 
     fc.assert(
       fc.property(fc.array(anyCount), (counts) => {
-        const months = createMonths(counts, circuits, "2026-11");
+        const months = countByMonth(counts, circuits, "2026-11");
         const expected = counts.filter(
           ({ month, color }) => month > "2025-11" && month < "2026-12" && color !== "orange",
         );

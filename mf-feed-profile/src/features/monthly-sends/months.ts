@@ -19,7 +19,7 @@ export interface Month {
 }
 
 /** Counts the sends of the last twelve months by circuit, oldest month first. Ignores circuits of other gyms. */
-export function createMonths(
+export function countByMonth(
   counts: Stats["months"],
   circuits: readonly Circuit[],
   currentMonth: string,

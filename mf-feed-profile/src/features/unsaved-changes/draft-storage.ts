@@ -9,7 +9,7 @@ const PARTS: readonly Part[] = ["fields", "photo", "cover"];
 /** The browser limits the storage of a tab to about 5 million characters. A cropped photo is far smaller. */
 const MAX_PHOTO_CHARS = 1_500_000;
 
-/** Stores the draft of one form and one user. The draft is removed when the tab closes or the user signs out in it. */
+/** Stores the draft of one form and one user until the tab closes or the user signs out in this tab. */
 export function createDraftStorage(form: string, userId: string) {
   const getKey = (part: Part) => `topout.draft.${form}.${userId}.${part}`;
   const remove = (part: Part) => sessionStorage.removeItem(getKey(part));

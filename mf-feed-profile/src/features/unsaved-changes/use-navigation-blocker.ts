@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from "@topout/shared/platform";
 import { useHistoryBlocker, useUnloadBlocker } from "@topout/shared/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { isPlainClick } from "../../links/is-plain-click.ts";
+
 /** A navigation that waits for the user's decision. */
 type BlockedNavigation =
   | { readonly type: "link"; readonly to: string }
@@ -11,7 +13,7 @@ type BlockedNavigation =
 /**
  * Blocks links, back and forward that leave the path, until `proceed` or `reset` is called. Before a reload and before
  * the tab closes, the browser asks the user. Overlays on the same path are not blocked. React Router's `useBlocker`
- * needs a data router, which the first page would have to load.
+ * needs a data router, which would add to the first load.
  */
 export function useNavigationBlocker(isActive: boolean) {
   const navigate = useNavigate();
@@ -64,12 +66,9 @@ function useLinkBlocker(isActive: boolean, onBlock: (to: string) => void) {
 /** Returns the URL of the clicked link if it would open in this tab without a page load. */
 function getInternalUrl(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.href || !opensInThisTab(event) || isExternal(link)) return undefined;
+  if (!link?.href || !isPlainClick(event) || isExternal(link)) return undefined;
   return new URL(link.href);
 }
-
-const opensInThisTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const isExternal = ({ target, download, origin }: HTMLAnchorElement) =>
   target === "_blank" || download !== "" || origin !== location.origin;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { paths } from "@topout/shared/paths";
 
+import { getDateDaysAgo } from "../../testing/get-date-days-ago.ts";
 import { stubImages } from "../../testing/stub-images.ts";
 import { createJoana, renderProfileScreen } from "../../testing/profile.tsx";
 import { renderWithApi } from "../../testing/render.ts";
@@ -76,7 +77,7 @@ describe("ProfileScreen", () => {
       seed: async (api) => {
         const { user, g1 } = await createJoana(api);
         for (let day = 0; day < 20; day += 1) {
-          await api.seed.send({ user, route: g1, time: new Date(Date.now() - day * 86_400_000) });
+          await api.seed.send({ user, route: g1, time: getDateDaysAgo(day) });
         }
       },
       render: renderProfileScreen,

@@ -6,7 +6,7 @@ import { getNotifications, logIn, openSettings } from "../../testing/settings.ts
 
 type View = Awaited<ReturnType<typeof openSettings>>;
 
-/** Logs in again. Returns a function that requests the account with that session. */
+/** Logs in again. Returns a function that requests the account with the new session and returns the status. */
 async function logInElsewhere({ api, data }: View, password = TEST_PASSWORD) {
   const token = await logIn(api, { email: data.me.user.email, password });
   return async () => (await api.fetchAs(token)("/api/users/me")).status;

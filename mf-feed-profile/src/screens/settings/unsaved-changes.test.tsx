@@ -39,8 +39,8 @@ const getAbout = () => screen.getByLabelText("About");
 /** Whether the browser would ask before it closes the page. */
 const asksBeforeUnload = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
-describe("leaving the settings", () => {
-  test("is not blocked without changes", async () => {
+describe("unsaved settings", () => {
+  test("do not block a link if there are no changes", async () => {
     const { click } = await open();
     expect(asksBeforeUnload()).toBe(false);
 
@@ -49,7 +49,7 @@ describe("leaving the settings", () => {
     expect(screen.getByRole("link", { name: "Settings" })).toBeVisible();
   });
 
-  test("by a link asks first, and Escape keeps the user on the screen with the changes", async () => {
+  test("block a link until the user decides, and Escape keeps the changes", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     expect(asksBeforeUnload()).toBe(true);
@@ -63,7 +63,7 @@ describe("leaving the settings", () => {
     expect(getAbout()).toHaveValue("Weekend boulderer!");
   });
 
-  test("is not blocked for links on the same screen", async () => {
+  test("do not block a link to the same screen", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
 
@@ -72,7 +72,7 @@ describe("leaving the settings", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  test("stores the changes until the user comes back and discards them", async () => {
+  test("are stored until the user comes back and discards them", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     await user.upload(screen.getByLabelText("Change photo"), createPhoto());
@@ -93,7 +93,7 @@ describe("leaving the settings", () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test("can discard the changes", async () => {
+  test("can be discarded in the dialog", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     await click("link", "Feed");
@@ -105,7 +105,7 @@ describe("leaving the settings", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("by a sign-out is blocked", async () => {
+  test("block a sign-out until the user decides", async () => {
     const { user, click } = await open();
     const signOut = vi.fn<() => void>();
     const requestSignOut = () =>
@@ -126,7 +126,7 @@ describe("leaving the settings", () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  test("is not blocked after Save", async () => {
+  test("do not block a reload after Save", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     await click("button", "Save");

@@ -6,7 +6,7 @@ export interface BoardHold {
   readonly routeName: string | undefined;
 }
 
-/** Returns a hold for each send, at most `limit`, in the order of the circuits. */
+/** Returns a hold for each send, at most `limit`, in the order of the tallies. */
 export function createBoardHolds(
   { climbs, tallies }: Pick<Activity, "climbs" | "tallies">,
   limit: number,
@@ -26,6 +26,6 @@ export function createBoardHolds(
   return holds;
 }
 
-/** The sends of routes that the server does not list, because it lists only the newest ones. */
+/** Counts the sends of the routes that are not in `climbs`. The server lists only the routes that were sent last. */
 export const countUnlistedSends = ({ climbs, num_sends }: Pick<Activity, "climbs" | "num_sends">) =>
   num_sends - climbs.reduce((sum, { sends }) => sum + sends, 0);

@@ -10,7 +10,7 @@ export interface TimeWindow {
 export interface FeedPage extends ActivityPage {
   readonly videos: readonly Video[];
   readonly window: TimeWindow;
-  /** The videos could not be loaded. */
+  /** Whether the videos failed to load. */
   readonly hasVideoError: boolean;
 }
 
@@ -19,8 +19,8 @@ export type FeedEntry =
   | { readonly type: "video"; readonly id: string; readonly video: Video };
 
 /**
- * Returns the time range of a page of activities. It starts after the last entry and ends where the previous page
- * starts. The windows of all pages are consecutive, so each video belongs to exactly one page.
+ * Returns the time range of a page of activities. It starts after the oldest activity and ends where the window of the
+ * previous page starts. The windows of all pages are consecutive, so each video belongs to exactly one page.
  */
 export function getPageWindow(
   { data, meta }: ActivityPage,
@@ -29,7 +29,7 @@ export function getPageWindow(
   const until = previousWindow.since;
   const bound = until === undefined ? {} : { until };
   if (meta.page >= meta.totalPages) return bound;
-  // An entry can move while the client loads pages, and a page can be empty. A window never starts after it ends.
+  // An activity can move while the client loads pages, and a page can be empty. A window never starts after its end.
   const since = [data.at(-1)?.time ?? until ?? meta.as_of, until ?? meta.as_of].reduce(min);
   return { ...bound, since };
 }

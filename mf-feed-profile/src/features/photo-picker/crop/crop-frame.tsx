@@ -11,7 +11,7 @@ interface CropFrameProps {
   image: SourceImage;
   crop: Crop;
   isRound: boolean;
-  /** Receives the previous crop, because several events can arrive before a render. */
+  /** Passes an update function instead of a crop, because several events can arrive before a render. */
   onChange: (update: (previous: Crop) => Crop) => void;
 }
 

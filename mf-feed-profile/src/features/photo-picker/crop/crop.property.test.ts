@@ -111,7 +111,7 @@ describe("a crop", () => {
     expect(getPoint(zoomCrop(crop, { zoom: 2, anchor }, image))).toEqual(getPoint(crop));
   });
 
-  test("moves in the opposite direction of the image", () => {
+  test("moves in the opposite direction to the image", () => {
     const image = { width: 4_000, height: 3_000 };
     const crop = zoomCrop(createCrop(image, 1), { zoom: 2 }, image);
 
