@@ -5,6 +5,9 @@ import { migrate, readConfig, reuseOrStartDatabase } from "@topout/api/bench";
 import { fillDatabase } from "./fill-database.ts";
 import { getRowCounts, type Scale } from "./scale.ts";
 
+/** 2 million climbs have 260,000 activities, unless `--activities` is set. */
+const ACTIVITIES_PER_CLIMB = 0.13;
+
 /** Fills the empty database in DATABASE_URL or, without that variable, in DATA_DIR. */
 export async function runFill(args: readonly string[]): Promise<void> {
   const scale = parseScale(args);
@@ -30,13 +33,16 @@ function parseScale(args: readonly string[]): Scale {
       gyms: { type: "string", default: "50" },
       users: { type: "string", default: "20000" },
       climbs: { type: "string", default: "2000000" },
+      activities: { type: "string" },
     },
   });
+  const climbs = Number(values.climbs);
   const scale = {
     gyms: Number(values.gyms),
     users: Number(values.users),
-    climbs: Number(values.climbs),
+    climbs,
+    activities: Number(values.activities ?? Math.ceil(ACTIVITIES_PER_CLIMB * climbs)),
   };
   if (Object.values(scale).every((value) => Number.isSafeInteger(value) && value > 0)) return scale;
-  throw new Error("--gyms, --users and --climbs must be positive whole numbers");
+  throw new Error("--gyms, --users, --climbs and --activities must be positive whole numbers");
 }
