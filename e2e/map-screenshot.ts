@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import type { Clip } from "./screenshots.ts";
+import { finishAnimations } from "./animations.ts";
 
 /** A screenshot of the lines or the areas on a map. */
 export interface MapScreenshot {
@@ -35,14 +36,6 @@ export async function takeMapScreenshot(
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
   return { png, clip };
-}
-
-/** Waits until the finite animations of the page have ended. Runs in the page. */
-async function finishAnimations(): Promise<void> {
-  const animations = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
 /** Runs in the page. */

@@ -33,6 +33,7 @@ test.describe("a menu or an overlay", () => {
     test(`passes axe: the ${menu} menu`, async ({ page, signInAs }) => {
       await signInAs("climber");
       await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await page.getByRole("button", { name: menu }).click();
       await expect(page.getByRole("menu")).toBeVisible();
 

@@ -38,8 +38,9 @@ test.describe("labels on the map", () => {
     const getHorizontalOffset = async () =>
       (await getCentre(labels)).x - (await getCentre(getDot(page, name))).x;
     await expect.poll(async () => Math.abs(await getHorizontalOffset())).toBeLessThan(2);
-    const verticalOffset = (await getCentre(labels)).y - (await getCentre(getDot(page, name))).y;
-    expect(verticalOffset).toBeGreaterThan(10);
-    expect(verticalOffset).toBeLessThan(45);
+    const getVerticalOffset = async () =>
+      (await getCentre(labels)).y - (await getCentre(getDot(page, name))).y;
+    await expect.poll(getVerticalOffset).toBeLessThan(45);
+    expect(await getVerticalOffset()).toBeGreaterThan(10);
   });
 });

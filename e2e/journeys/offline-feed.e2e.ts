@@ -30,9 +30,13 @@ test.describe("the profile and the feed without a network", () => {
 });
 
 /** Runs in the page. Returns the keys of the queries whose results are stored, as text. */
-function readStoredQueries(): Promise<string> {
+async function readStoredQueries(): Promise<string> {
+  const name = "topout-queries";
+  // Opening a missing database would create it without the object store of the app.
+  const databases = await indexedDB.databases();
+  if (!databases.some((database) => database.name === name)) return "";
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("topout-queries");
+    const opening = indexedDB.open(name);
     opening.addEventListener("error", () => reject(opening.error));
     opening.addEventListener("success", () => {
       const database = opening.result;
@@ -40,8 +44,8 @@ function readStoredQueries(): Promise<string> {
       reading.addEventListener("error", () => reject(reading.error));
       reading.addEventListener("success", () => {
         database.close();
-        const { queries } = reading.result as { queries: { queryKey: unknown }[] };
-        resolve(JSON.stringify(queries.map(({ queryKey }) => queryKey)));
+        const stored = reading.result as { queries: { queryKey: unknown }[] } | undefined;
+        resolve(JSON.stringify(stored?.queries.map(({ queryKey }) => queryKey) ?? []));
       });
     });
   });

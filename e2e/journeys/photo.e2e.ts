@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { finishAnimations } from "../animations.ts";
 import { expect, test } from "../fixtures.ts";
 import { createLargePhoto } from "../photo.ts";
 import { drag, getBox, pinch } from "../pointer.ts";
@@ -12,6 +13,8 @@ async function openCropDialog(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Crop photo" });
   const frame = dialog.getByRole("application", { name: "Photo" });
   await expect(frame).toBeFocused();
+  // The frame moves while the dialog slides in.
+  await page.evaluate(finishAnimations);
   return { dialog, frame };
 }
 
