@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-import { watchSpeed } from "./uploads/watch-speed.ts";
+import { readUntilDisconnect } from "./uploads/read-until-disconnect.ts";
 
 interface DiscardOptions {
   readonly maxBytes: number;
@@ -17,22 +17,10 @@ export async function discardBody(
   { maxBytes, minBytesPerSecond }: DiscardOptions,
 ): Promise<boolean> {
   let receivedBytes = 0;
-  const stopWatching = watchSpeed({
-    minBytesPerSecond,
-    getReceivedBytes: () => receivedBytes,
-    onTooSlow: () => body.destroy(),
-  });
-  try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      receivedBytes += chunk.length;
-      if (receivedBytes > maxBytes) return false;
-    }
-    return true;
-  } catch (error) {
-    // The client has disconnected, or was too slow. It reads no response.
-    if (body.destroyed) return false;
-    throw error;
-  } finally {
-    stopWatching();
+  for await (const chunk of readUntilDisconnect(body, minBytesPerSecond)) {
+    receivedBytes += chunk.length;
+    if (receivedBytes > maxBytes) return false;
   }
+  // False if the client has disconnected or was too slow. It reads no response.
+  return body.readableEnded;
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { readUntilDisconnect } from "./read-until-disconnect.ts";
+import { readUntilDisconnect } from "../../http/uploads/read-until-disconnect.ts";
 
 /** The headers of tus that the server reads. */
 const TUS_HEADERS = [

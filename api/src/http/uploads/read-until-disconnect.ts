@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-import { watchSpeed } from "../../http/uploads/watch-speed.ts";
+import { watchSpeed } from "./watch-speed.ts";
 
 /**
  * Reads the body of a request. If the connection closes early, ends without an error, so that the received bytes are
