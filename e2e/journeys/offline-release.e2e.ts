@@ -74,7 +74,7 @@ test.describe("a release, with the service worker", () => {
     await waitUntilCopied(page, [...LISTS, /\/climbs\/me$/, /\/projects\/me$/]);
     await releaseVariant(isolatedProgram, {
       remote: "climber",
-      change: (script) => script.replaceAll("`Upload beta`", "`Share your beta`"),
+      change: (script) => script.replaceAll("children:`History`", "children:`Your climbs`"),
     });
     await openWithOutbox(page, async () => void (await page.reload()));
     const reload = getNotifications(page).getByRole("button", { name: "Reload" });
@@ -86,13 +86,13 @@ test.describe("a release, with the service worker", () => {
       await getAddButton(page, kind).dispatchEvent("click");
       await expect(getCount(page, `${kind}s`)).toHaveText("1");
     }
-    await expect(page.getByRole("button", { name: "Upload beta" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
     const waiting = await readWaitingTaps(page);
     expect(waiting).toHaveLength(2);
 
     await reload.click();
 
-    await expect(page.getByRole("button", { name: "Share your beta" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your climbs" })).toBeVisible();
     await expect(getCount(page, "Attempts")).toHaveText("1");
     await expect(getCount(page, "Sends")).toHaveText("1");
     expect((await readWaitingTaps(page)).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));

@@ -6,6 +6,7 @@ import { getLoadedRemotes } from "../remotes/load-remote.ts";
 import { logFailure } from "../service-worker/log-failure.ts";
 import type { PageMessage, WorkerMessage } from "../service-worker/messages.ts";
 import { connectionState } from "./connection-state.ts";
+import { refetchFirstData } from "./refetch-first-data.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 const WORKER_URL = "/service-worker.js";
@@ -18,19 +19,16 @@ export async function startServiceWorker(queryClient: QueryClient): Promise<void
   serviceWorker.addEventListener("message", ({ data }) => handleMessage(data as WorkerMessage));
   serviceWorker.addEventListener("controllerchange", () => {
     sendState();
-    // The worker has no copies, because the page loaded its data without it. Most of these responses are 304.
-    if (isFirstVisit) void refetch(queryClient);
+    if (isFirstVisit) void refetchFirstData(queryClient);
   });
   session.subscribe(sendSession);
   watchConnection({
     probe: () => fetch(createUrl(gyms.list.path)),
-    onReconnect: () => void refetch(queryClient),
+    onReconnect: () => void queryClient.refetchQueries({ type: "active" }),
   });
   sendState();
   await register();
 }
-
-const refetch = (queryClient: QueryClient) => queryClient.refetchQueries({ type: "active" });
 
 async function register() {
   try {
