@@ -40,12 +40,16 @@ export async function openDashboard(page: Page, url = "/") {
   await expect(getDots(page).first()).toBeVisible();
 }
 
-/** Counts the gyms with a stored map view. The map stores its view when it stops moving. */
-export const countStoredMapViews = (page: Page) =>
-  page.evaluate(() => {
+/** Returns the stored map view of each gym. The map stores its view when it stops moving. */
+export const getStoredMapViews = (page: Page) =>
+  page.evaluate((): Readonly<Record<string, unknown>> => {
     const storedPreferences = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
-    return Object.values(storedPreferences.state?.mapViews ?? {}).length;
+    return storedPreferences.state?.mapViews ?? {};
   });
+
+/** Counts the gyms with a stored map view. */
+export const countStoredMapViews = async (page: Page) =>
+  Object.keys(await getStoredMapViews(page)).length;
 
 /** Returns the distance between two dots on the screen. It grows with the zoom. */
 const getDotDistance = async (page: Page, [first, second]: readonly [string, string]) =>

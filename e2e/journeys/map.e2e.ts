@@ -12,6 +12,7 @@ import {
   openDashboard,
   openZoomedInDashboard,
   getSelectedDot,
+  getStoredMapViews,
 } from "../gym.ts";
 import { getDistance, doubleTap, drag, fling, getCentre, pinch, tap } from "../pointer.ts";
 
@@ -127,12 +128,15 @@ test.describe("the map", () => {
   test("does not glide if the user prefers reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openZoomedInDashboard(page);
+    await expect.poll(() => countStoredMapViews(page)).toBe(1);
+    const zoomedViews = await getStoredMapViews(page);
     const getPanDistance = await trackDistance(page);
     const centre = await getCentre(getMap(page));
 
     await fling(page, centre, { x: centre.x + 64, y: centre.y });
 
-    await expect.poll(() => countStoredMapViews(page)).toBe(1);
+    await expect.poll(getPanDistance).toBeCloseTo(64, 0);
+    await expect.poll(() => getStoredMapViews(page)).not.toEqual(zoomedViews);
     expect(await getPanDistance()).toBeCloseTo(64, 0);
   });
 
