@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { REQUIRED_FEATURES } from "@topout/shared/federation";
+import { BUILD_TARGET, REQUIRED_FEATURES } from "@topout/shared/federation";
 import { createFontFaceCss, themeColor, createThemeCss } from "@topout/shared/theme";
-import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
+import { type HtmlTagDescriptor, minifySync, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
 import { applyFrame, applyTheme, recordEarlyClick } from "./before-paint.ts";
@@ -81,6 +81,15 @@ const callInline = <Args extends readonly unknown[]>(
 const toSource = (value: unknown) =>
   typeof value === "function" ? value.toString() : JSON.stringify(value);
 
+function minifyInline(script: string): string {
+  const { code, errors } = minifySync("inline.js", script, {
+    module: false,
+    compress: { target: BUILD_TARGET },
+  });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+  return code;
+}
+
 const createCrashPage = (): HtmlTagDescriptor => ({
   tag: "template",
   attrs: { id: "crash-page" },
@@ -116,7 +125,7 @@ const createHeadTags = (
   firstMapScript: string,
 ) =>
   [
-    // A separate script, because an old browser cannot parse the next one.
+    // A separate script, because an old browser cannot parse the next one. Not minified, because it must stay ES5.
     {
       tag: "script",
       children: `${callInline(hasRequiredFeatures, REQUIRED_FEATURES)} || ${callInline(showTooOldPage, tooOldPage)}`,
@@ -133,17 +142,19 @@ const createHeadTags = (
     createThemeColorMeta("dark"),
     {
       tag: "script",
-      children: [
-        callInline(applyFrame, framePatterns),
-        callInline(applyTheme, themeColor),
-        callInline(recordEarlyClick),
-        callInline(watchForCrash),
-        callInline(resetAfterCrash),
-        callInline(readApiOrigin),
-        // Data first: a browser opens only six connections to a server without HTTP/2.
-        callInline(requestFirstData, firstDataUrls, selectFirstUrls),
-        callInline(preloadFirstScreen, remoteScreens),
-      ].join(";\n"),
+      children: minifyInline(
+        [
+          callInline(applyFrame, framePatterns),
+          callInline(applyTheme, themeColor),
+          callInline(recordEarlyClick),
+          callInline(watchForCrash),
+          callInline(resetAfterCrash),
+          callInline(readApiOrigin),
+          // Data first: a browser opens only six connections to a server without HTTP/2.
+          callInline(requestFirstData, firstDataUrls, selectFirstUrls),
+          callInline(preloadFirstScreen, remoteScreens),
+        ].join(";\n"),
+      ),
     },
     { tag: "script", children: firstMapScript },
     fontPreload,
