@@ -1,4 +1,4 @@
-const PASSWORD = "to be measured";
+const PASSWORD = "a-bench-password";
 const HEADERS = { "content-type": "application/json" };
 
 /** Registers a user, logs in, and returns the access token. */

@@ -4,18 +4,18 @@ import type { RemoteName } from "@topout/shared/remote";
 /** The lists that the map needs. */
 export const LISTS = [/\/gyms$/, /\/routes\/get_all$/, /\/circuits\//, /\/sets\//];
 
-/** Waits until the worker controls the page, and has stored the app with these remotes. */
-export async function waitUntilStored(page: Page, remotes: readonly RemoteName[]) {
+/** Waits until the worker controls the page, and has cached the app with these remotes. */
+export async function waitUntilAppIsCached(page: Page, remotes: readonly RemoteName[]) {
   await expect
     .poll(() => page.evaluate(readVisitedRemotes))
     .toEqual(expect.arrayContaining([...remotes]));
 }
 
-/** Waits until the worker has stored a response for each of these paths. */
-export async function waitUntilCopied(page: Page, paths: readonly RegExp[]) {
-  const listCopies = () => page.evaluate(listDataCopies);
+/** Waits until the worker has cached a response for each of these paths. */
+export async function waitUntilDataIsCached(page: Page, paths: readonly RegExp[]) {
+  const listPaths = () => page.evaluate(listCachedData);
   for (const path of paths) {
-    await expect.poll(listCopies).toContainEqual(expect.stringMatching(path));
+    await expect.poll(listPaths).toContainEqual(expect.stringMatching(path));
   }
 }
 
@@ -35,7 +35,7 @@ async function readVisitedRemotes(): Promise<readonly string[]> {
   return response ? (await response.json()).visited : [];
 }
 
-async function listDataCopies(): Promise<string[]> {
+async function listCachedData(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith("topout-data-"));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname);

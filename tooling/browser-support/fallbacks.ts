@@ -6,7 +6,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   "api.CanvasRenderingContext2D.imageSmoothingQuality":
     "Firefox ignores it. A shrunk photo has slightly rougher edges.",
   "api.IDBFactory.databases":
-    "The code tests for it. Only Chromium receives shared videos, so others have none that expires.",
+    "The code tests for it. It finds expired shared videos, which only Chromium can receive.",
   "api.Request.body":
     "The code tests for it. Without it, the worker checks the size of a shared video after it has read the form.",
   "api.Touch": "Same as api.TouchEvent.",

@@ -1,4 +1,4 @@
-/** The TypeScript projects that `npm run types` checks. Together they include each package, and share its files. */
+/** The TypeScript projects that `npm run types` checks. Together they include the files of all packages. */
 export const TYPE_PROJECTS = [
   "tsconfig.node.json",
   "tsconfig.dom.json",

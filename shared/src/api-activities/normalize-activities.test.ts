@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 
 import { normalizeActivityPage } from "./normalize-activities.ts";
 
-const id = (n: number) => `0192f0c1-7a00-7000-8000-00000000000${n}`;
+const createId = (n: number) => `0192f0c1-7a00-7000-8000-00000000000${n}`;
 
 const createRoute = (n: number, color: string) => ({
-  id: id(n),
+  id: createId(n),
   name: `P${n}`,
   grade: "V2",
   location: "Cave",
@@ -14,9 +14,9 @@ const createRoute = (n: number, color: string) => ({
   color,
   x: 0,
   y: 0,
-  set_id: id(4),
-  gym_id: id(5),
-  circuit_id: id(color === "green" ? 6 : 7),
+  set_id: createId(4),
+  gym_id: createId(5),
+  circuit_id: createId(color === "green" ? 6 : 7),
   has_image: false,
   climb_count: 1,
   user_sends: 0,
@@ -29,11 +29,11 @@ const atMinute = (minute: number) => `2026-01-05T10:0${minute}:00.000Z`;
 const createPage = (activity: object) => ({
   data: [
     {
-      id: id(1),
-      user: id(2),
+      id: createId(1),
+      user: createId(2),
       username: "ann",
       has_profile_photo: false,
-      gym_id: id(5),
+      gym_id: createId(5),
       time: atMinute(1),
       reactions: [],
       num_reactions: 0,
@@ -64,8 +64,8 @@ describe("normalizeActivityPage", () => {
       ],
       num_sends: 3,
       tallies: [
-        { circuit_id: id(6), name: "Green", color: "green", sends: 1 },
-        { circuit_id: id(7), name: "Pink", color: "pink", sends: 2 },
+        { circuit_id: createId(6), name: "Green", color: "green", sends: 1 },
+        { circuit_id: createId(7), name: "Pink", color: "pink", sends: 2 },
       ],
     });
   });

@@ -37,8 +37,11 @@ async function refreshActivity(client: QueryClient, toggle: BumpToggle) {
     const page = feed?.pages.find(({ data }) => data.some(({ id }) => id === toggle.activity));
     if (!feed || !page) continue;
     const filter = queryKey.at(-1) as { gym_id?: string };
-    const { page: number, as_of } = page.meta;
-    const freshPage = await fetchActivityPage({ ...filter, page: number, as_of });
+    const freshPage = await fetchActivityPage({
+      ...filter,
+      page: page.meta.page,
+      as_of: page.meta.as_of,
+    });
     const freshActivity = freshPage.data.find(({ id }) => id === toggle.activity);
     if (freshActivity) updateActivity(client, toggle.activity, () => freshActivity);
   }

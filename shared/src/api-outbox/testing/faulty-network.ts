@@ -2,7 +2,7 @@ import type { Operation, OutboxEntry } from "@topout/shared/platform";
 
 import type { Outcome } from "../replay.ts";
 import type { ServerModel } from "./server-model.ts";
-import type { Fate } from "./steps.ts";
+import type { RequestResult } from "./steps.ts";
 
 export class TabCrash extends Error {}
 
@@ -11,16 +11,16 @@ export class FaultyNetwork {
   private readonly server: ServerModel;
   private lateOperations: Operation[] = [];
   /** The entries for which the server returns an error, and whether it stores them anyway. */
-  private readonly brokenEntries = new Map<string, "broken" | "brokenAfterCommit">();
+  private readonly failingEntries = new Map<string, "serverError" | "serverErrorAfterStoring">();
 
   constructor(server: ServerModel) {
     this.server = server;
   }
 
-  answer(entry: OutboxEntry, fate: Fate): Outcome {
+  send(entry: OutboxEntry, result: RequestResult): Outcome {
     const { operation } = entry;
-    switch (fate) {
-      case "answered":
+    switch (result) {
+      case "delivered":
         return this.server.deliver(operation);
       case "duplicated":
         this.server.deliver(operation);
@@ -28,16 +28,16 @@ export class FaultyNetwork {
       case "lost":
       case "failed":
         return { type: "failed" };
-      case "answerLost":
+      case "responseLost":
         this.server.deliver(operation);
         return { type: "failed" };
       case "late":
         this.addLate(operation);
         return { type: "failed" };
-      case "broken":
-      case "brokenAfterCommit":
-        this.brokenEntries.set(entry.id, fate);
-        return this.answerBroken(entry);
+      case "serverError":
+      case "serverErrorAfterStoring":
+        this.failingEntries.set(entry.id, result);
+        return this.respondWithError(entry);
       case "crashBefore":
         throw new TabCrash();
       case "crashAfter":
@@ -49,17 +49,17 @@ export class FaultyNetwork {
     }
   }
 
-  isBroken({ id }: OutboxEntry) {
-    return this.brokenEntries.has(id);
+  isFailing({ id }: OutboxEntry) {
+    return this.failingEntries.has(id);
   }
 
-  answerBroken({ id, operation }: OutboxEntry): Outcome {
-    if (this.brokenEntries.get(id) === "brokenAfterCommit") this.server.deliver(operation);
+  respondWithError({ id, operation }: OutboxEntry): Outcome {
+    if (this.failingEntries.get(id) === "serverErrorAfterStoring") this.server.deliver(operation);
     return { type: "failed", isServerError: true, message: "Our fault" };
   }
 
-  repair() {
-    this.brokenEntries.clear();
+  recover() {
+    this.failingEntries.clear();
   }
 
   deliverLate() {

@@ -42,10 +42,10 @@ export class Simulation {
       await this.runReplays();
       await this.runTaps();
       await this.runReplays();
-      // The next step is the fate of a request. Skip it if no operation needs a request.
+      // The next step is the result of a request. Skip it if no operation needs a request.
       if (!this.hasSendable()) this.steps.shift();
     }
-    this.network.repair();
+    this.network.recover();
     this.network.deliverLate();
     await this.runReplays();
   }
@@ -79,9 +79,12 @@ export class Simulation {
   private async send(entry: OutboxEntry): Promise<Outcome> {
     this.checkOrder(entry);
     await this.runTaps();
-    if (this.network.isBroken(entry)) return this.network.answerBroken(entry);
-    const fateStep = this.steps.shift();
-    return this.network.answer(entry, fateStep && "fate" in fateStep ? fateStep.fate : "answered");
+    if (this.network.isFailing(entry)) return this.network.respondWithError(entry);
+    const resultStep = this.steps.shift();
+    return this.network.send(
+      entry,
+      resultStep && "result" in resultStep ? resultStep.result : "delivered",
+    );
   }
 
   /** No operation overtakes another one of the same route or activity. */
@@ -94,11 +97,11 @@ export class Simulation {
   }
 
   private async runTaps() {
-    for (let next = this.steps[0]; next && !("fate" in next); next = this.steps[0]) {
+    for (let next = this.steps[0]; next && !("result" in next); next = this.steps[0]) {
       this.steps.shift();
       if ("tap" in next) await this.tap(next.tap);
       else if ("openTab" in next) this.otherReplays.push(this.runReplay());
-      else if ("repair" in next) this.network.repair();
+      else if ("recover" in next) this.network.recover();
       else this.network.deliverLate();
     }
   }

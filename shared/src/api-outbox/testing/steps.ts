@@ -12,29 +12,29 @@ export type Tap =
   | { type: "deleteRoute"; route: string };
 
 /** What happens to one request. `late` requests reach the server after later ones. */
-const FATES = [
-  "answered",
-  "answered",
+const RESULTS = [
+  "delivered",
+  "delivered",
   "duplicated",
   "lost",
-  "answerLost",
+  "responseLost",
   "failed",
   "late",
-  // The server returns errors until it is repaired, before or after it stores the operation.
-  "broken",
-  "brokenAfterCommit",
+  // The server returns errors until it recovers, before or after it stores the operation.
+  "serverError",
+  "serverErrorAfterStoring",
   "crashBefore",
   "crashAfter",
   "crashLate",
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type RequestResult = (typeof RESULTS)[number];
 
 export type Step =
   | { readonly tap: Tap }
-  | { readonly fate: Fate }
+  | { readonly result: RequestResult }
   | { readonly deliverLate: true }
   /** The server can store all operations again. */
-  | { readonly repair: true }
+  | { readonly recover: true }
   /** A second tab replays too. */
   | { readonly openTab: true };
 
@@ -66,9 +66,9 @@ const anyTap: fc.Arbitrary<Tap> = fc.oneof(
 );
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ tap: anyTap }) },
-  { weight: 10, arbitrary: fc.record({ fate: fc.constantFrom(...FATES) }) },
+  { weight: 10, arbitrary: fc.record({ result: fc.constantFrom(...RESULTS) }) },
   { weight: 1, arbitrary: fc.constant({ deliverLate: true } as const) },
-  { weight: 1, arbitrary: fc.constant({ repair: true } as const) },
+  { weight: 1, arbitrary: fc.constant({ recover: true } as const) },
   { weight: 1, arbitrary: fc.constant({ openTab: true } as const) },
   {
     weight: 1,

@@ -7,7 +7,7 @@ import type { Preferences } from "@topout/shared/platform";
 
 import { drawMap } from "./draw-map.tsx";
 import { loadMapData, type MapData, type MapUrls, type ReadJson } from "./map-data.ts";
-import { createCopyReader, readResponses } from "./read-data.ts";
+import { createCacheReader, readResponses } from "./read-data.ts";
 import { selectVisibleRoutes } from "./visible-routes.ts";
 
 /** The build replaces this constant. */
@@ -49,7 +49,7 @@ function showFirstMap() {
     show(data);
   }).catch(ignoreError);
   if (!navigator.serviceWorker?.controller) return;
-  load(createCopyReader(token), (data) => {
+  load(createCacheReader(token), (data) => {
     if (!hasResponses) show(data);
   }).catch(ignoreError);
 }

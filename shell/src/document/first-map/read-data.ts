@@ -14,13 +14,13 @@ export const readResponses: ReadJson = async (url) => {
   return response.json();
 };
 
-/** Reads the copies of the last visit, which the service worker has stored. */
-export const createCopyReader = (token: string | null): ReadJson => {
+/** Reads the responses of the last visit, which the service worker has cached. */
+export const createCacheReader = (token: string | null): ReadJson => {
   const cacheName = getDataCacheName(token);
   return async (url) => {
     const options = { cacheName: await cacheName, ignoreVary: true };
-    const copy = await caches.match(toAbsoluteUrl(url), options);
-    if (!copy) throw new Error(`There is no copy of ${url}`);
-    return copy.json();
+    const response = await caches.match(toAbsoluteUrl(url), options);
+    if (!response) throw new Error(`There is no cached response of ${url}`);
+    return response.json();
   };
 };
