@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { getDots } from "./gym.ts";
-import { waitUntilDataIsCached, waitUntilAppIsCached } from "./service-worker.ts";
+import { waitUntilDataStored, waitUntilSnapshotStored } from "./service-worker.ts";
 
 /** The lists of the signed-in user. */
 export const OWN_LISTS = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
@@ -11,8 +11,8 @@ export const OWN_LISTS = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
 export async function visit(page: Page, lists: readonly RegExp[]) {
   await page.goto("/");
   await expect(getDots(page).first()).toBeVisible();
-  await waitUntilAppIsCached(page, ["climber"]);
-  await waitUntilDataIsCached(page, lists);
+  await waitUntilSnapshotStored(page, ["climber"]);
+  await waitUntilDataStored(page, lists);
 }
 
 /** Leaves the app, and opens it again without a network. */

@@ -38,7 +38,7 @@ export const listProjects = async (page: Page) =>
   projects.mine.response.parse(await getAsUser(page, projects.mine.path, await getToken(page)));
 
 /** Reads the taps that wait in IndexedDB. */
-export const readOutbox = (page: Page) => page.evaluate(readQueue);
+export const readWaitingTaps = (page: Page) => page.evaluate(readQueue);
 
 /** Runs in the page. */
 function readQueue(): Promise<readonly OutboxEntry[]> {

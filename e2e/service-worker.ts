@@ -4,16 +4,16 @@ import type { RemoteName } from "@topout/shared/remote";
 /** The lists that the map needs. */
 export const LISTS = [/\/gyms$/, /\/routes\/get_all$/, /\/circuits\//, /\/sets\//];
 
-/** Waits until the worker controls the page, and has cached the app with these remotes. */
-export async function waitUntilAppIsCached(page: Page, remotes: readonly RemoteName[]) {
+/** Waits until the worker controls the page, and has stored the app with these remotes. */
+export async function waitUntilSnapshotStored(page: Page, remotes: readonly RemoteName[]) {
   await expect
     .poll(() => page.evaluate(readVisitedRemotes))
     .toEqual(expect.arrayContaining([...remotes]));
 }
 
-/** Waits until the worker has cached a response for each of these paths. */
-export async function waitUntilDataIsCached(page: Page, paths: readonly RegExp[]) {
-  const listPaths = () => page.evaluate(listCachedData);
+/** Waits until the worker has stored a response for each of these paths. */
+export async function waitUntilDataStored(page: Page, paths: readonly RegExp[]) {
+  const listPaths = () => page.evaluate(listStoredData);
   for (const path of paths) {
     await expect.poll(listPaths).toContainEqual(expect.stringMatching(path));
   }
@@ -35,7 +35,7 @@ async function readVisitedRemotes(): Promise<readonly string[]> {
   return response ? (await response.json()).visited : [];
 }
 
-async function listCachedData(): Promise<string[]> {
+async function listStoredData(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith("topout-data-"));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname);

@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { LISTS, waitUntilDataIsCached, waitUntilAppIsCached } from "@topout/e2e/service-worker";
+import { LISTS, waitUntilDataStored, waitUntilSnapshotStored } from "@topout/e2e/service-worker";
 
 const LISTS_OF_USER = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
 
-/** Waits until the service worker has cached what the next visit to the dashboard shows. */
-export async function waitUntilDashboardIsCached(page: Page): Promise<void> {
-  await waitUntilAppIsCached(page, ["climber"]);
-  await waitUntilDataIsCached(page, [...LISTS, ...LISTS_OF_USER]);
+/** Waits until the service worker has stored what the next visit to the dashboard shows. */
+export async function waitUntilDashboardIsStored(page: Page): Promise<void> {
+  await waitUntilSnapshotStored(page, ["climber"]);
+  await waitUntilDataStored(page, [...LISTS, ...LISTS_OF_USER]);
 }
 
 /** Throttles the network of the running service worker until the session is detached. */

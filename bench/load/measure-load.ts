@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
-import { throttleWorker, waitUntilDashboardIsCached } from "./last-visit.ts";
+import { throttleWorker, waitUntilDashboardIsStored } from "./last-visit.ts";
 import { observePage, type PageTimings } from "./observe-page.ts";
 
 /** Chromium's throttling settings. A negative speed means no limit. */
@@ -101,7 +101,7 @@ async function preparePage(
     await page.locator(selector).first().waitFor();
     await page.waitForLoadState("networkidle");
   }
-  if (repeatVisit) await waitUntilDashboardIsCached(page);
+  if (repeatVisit) await waitUntilDashboardIsStored(page);
   await page.goto("about:blank");
 }
 

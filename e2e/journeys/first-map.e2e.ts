@@ -15,7 +15,7 @@ import {
   openZoomedInDashboard,
 } from "../gym.ts";
 import { getLayoutShift, observeLayoutShifts } from "../layout-shift.ts";
-import { LISTS, waitUntilDataIsCached, waitUntilAppIsCached } from "../service-worker.ts";
+import { LISTS, waitUntilDataStored, waitUntilSnapshotStored } from "../service-worker.ts";
 
 /** The limit of the layout shift of a first load. */
 const MAX_LAYOUT_SHIFT = 0.01;
@@ -127,8 +127,8 @@ test.describe("the first map of a later visit", () => {
     context,
   }) => {
     await openDashboard(page);
-    await waitUntilAppIsCached(page, ["climber"]);
-    await waitUntilDataIsCached(page, LISTS);
+    await waitUntilSnapshotStored(page, ["climber"]);
+    await waitUntilDataStored(page, LISTS);
     // Otherwise the query client would show its own copies.
     await page.evaluate(() => localStorage.removeItem("topout.queries"));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -9,11 +9,11 @@ import {
   listClimbs,
   listProjects,
   openWithOutbox,
-  readOutbox,
+  readWaitingTaps,
   reconnect,
 } from "../outbox.ts";
 import { getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
-import { waitUntilDataIsCached, waitUntilAppIsCached } from "../service-worker.ts";
+import { waitUntilDataStored, waitUntilSnapshotStored } from "../service-worker.ts";
 import { getNotifications } from "../session.ts";
 
 type Route = Parameters<typeof openRoute>[1];
@@ -90,7 +90,7 @@ async function tapTwentyTimes(page: Page, route: Route): Promise<string> {
 /** Waits until the server has stored all taps. Expects it to have stored each tap once. */
 async function expectStoredOnce(page: Page, route: Route, bumpedClimber: string) {
   await expect(getWaitingLabels(page)).toHaveCount(0, { timeout: RECOVERY_TIMEOUT_MS });
-  await expect.poll(() => readOutbox(page), { timeout: RECOVERY_TIMEOUT_MS }).toEqual([]);
+  await expect.poll(() => readWaitingTaps(page), { timeout: RECOVERY_TIMEOUT_MS }).toEqual([]);
   await expect(getCount(page, "Attempts")).toHaveText("3");
   await expect(getCount(page, "Sends")).toHaveText("3");
   const stored = await listClimbs(page);
@@ -119,16 +119,16 @@ test.describe("20 taps of all kinds, and a reload", () => {
       await seed.createClimber();
       const route = await seed.getFirstRoute();
       await openFeed(page, route);
-      await waitUntilAppIsCached(page, ["climber", "feedProfile"]);
+      await waitUntilSnapshotStored(page, ["climber", "feedProfile"]);
       await page.goto("/");
-      await waitUntilDataIsCached(page, [/\/climbs\/me$/, /\/projects\/me$/, /\/routes\/get_all$/]);
+      await waitUntilDataStored(page, [/\/climbs\/me$/, /\/projects\/me$/, /\/routes\/get_all$/]);
       await page.goto("/feed");
       await expect(getBumpButtons(page).first()).toBeVisible();
 
       await context.setOffline(true);
       const bumpedClimber = await tapTwentyTimes(page, route);
       await expect(getWaitingLabels(page)).toHaveCount(2);
-      const waiting = await readOutbox(page);
+      const waiting = await readWaitingTaps(page);
 
       await context.setOffline(false);
       await expectStoredOnce(page, route, bumpedClimber);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { openOffline, OWN_LISTS, visit } from "../offline.ts";
-import { LISTS, waitUntilAppIsCached } from "../service-worker.ts";
+import { LISTS, waitUntilSnapshotStored } from "../service-worker.ts";
 
 test.describe("the profile and the feed without a network", () => {
   test.use({ serviceWorkers: "allow" });
@@ -14,7 +14,7 @@ test.describe("the profile and the feed without a network", () => {
     await visit(page, [...LISTS, ...OWN_LISTS]);
     await page.goto("/feed");
     await expect(page.getByRole("article").first()).toBeVisible();
-    await waitUntilAppIsCached(page, ["climber", "feedProfile"]);
+    await waitUntilSnapshotStored(page, ["climber", "feedProfile"]);
     await expect.poll(() => page.evaluate(readStoredQueries)).toContain("feed");
 
     await openOffline(page, "/feed");

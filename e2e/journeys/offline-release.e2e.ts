@@ -7,15 +7,15 @@ import {
 } from "../admin-release.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots } from "../gym.ts";
-import { listClimbs, openWithOutbox, readOutbox } from "../outbox.ts";
+import { listClimbs, openWithOutbox, readWaitingTaps } from "../outbox.ts";
 import { startProgram } from "../program.ts";
 import { releaseVariant } from "../release-variant.ts";
 import { getAddButton, getCount, openRoute } from "../route-panel.ts";
 import {
   listCaches,
   LISTS,
-  waitUntilDataIsCached,
-  waitUntilAppIsCached,
+  waitUntilDataStored,
+  waitUntilSnapshotStored,
 } from "../service-worker.ts";
 import { getNotifications } from "../session.ts";
 
@@ -30,7 +30,7 @@ test.describe("a release, with the service worker", () => {
   }) => {
     await signInAs("admin");
     await openUsers(page);
-    await waitUntilAppIsCached(page, ["admin"]);
+    await waitUntilSnapshotStored(page, ["admin"]);
     await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
 
     // The document load that finds the release still runs the stored one.
@@ -52,7 +52,7 @@ test.describe("a release, with the service worker", () => {
   }) => {
     await signInAs("admin");
     await openUsers(page);
-    await waitUntilAppIsCached(page, ["admin"]);
+    await waitUntilSnapshotStored(page, ["admin"]);
     await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
     const otherPage = await context.newPage();
     await otherPage.goto("/admin");
@@ -75,8 +75,8 @@ test.describe("a release, with the service worker", () => {
     await seed.createClimber();
     const route = await seed.getFirstRoute();
     await openWithOutbox(page, () => openRoute(page, route));
-    await waitUntilAppIsCached(page, ["climber"]);
-    await waitUntilDataIsCached(page, [...LISTS, /\/climbs\/me$/, /\/projects\/me$/]);
+    await waitUntilSnapshotStored(page, ["climber"]);
+    await waitUntilDataStored(page, [...LISTS, /\/climbs\/me$/, /\/projects\/me$/]);
     await releaseVariant(isolatedProgram, {
       remote: "climber",
       change: (script) => script.replaceAll("children:`History`", "children:`Your climbs`"),
@@ -92,7 +92,7 @@ test.describe("a release, with the service worker", () => {
       await expect(getCount(page, `${kind}s`)).toHaveText("1");
     }
     await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
-    const waiting = await readOutbox(page);
+    const waiting = await readWaitingTaps(page);
     expect(waiting).toHaveLength(2);
 
     await reload.click();
@@ -100,9 +100,9 @@ test.describe("a release, with the service worker", () => {
     await expect(page.getByRole("heading", { name: "Your climbs" })).toBeVisible();
     await expect(getCount(page, "Attempts")).toHaveText("1");
     await expect(getCount(page, "Sends")).toHaveText("1");
-    expect((await readOutbox(page)).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
+    expect((await readWaitingTaps(page)).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
     await context.setOffline(false);
-    await expect.poll(() => readOutbox(page)).toEqual([]);
+    await expect.poll(() => readWaitingTaps(page)).toEqual([]);
     expect(await listClimbs(page)).toHaveLength(2);
   });
 });
@@ -117,8 +117,8 @@ test.describe("the service worker", () => {
     const program = await startProgram(demo);
     await page.goto(program.url);
     await expect(getDots(page).first()).toBeVisible();
-    await waitUntilAppIsCached(page, ["climber"]);
-    await waitUntilDataIsCached(page, LISTS);
+    await waitUntilSnapshotStored(page, ["climber"]);
+    await waitUntilDataStored(page, LISTS);
     await page.goto("about:blank");
     await program.stop();
 

@@ -13,7 +13,7 @@ import { expect, test as base } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
 import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
 import { getAddButton, getCount } from "../route-panel.ts";
-import { LISTS, waitUntilDataIsCached, waitUntilAppIsCached } from "../service-worker.ts";
+import { LISTS, waitUntilDataStored, waitUntilSnapshotStored } from "../service-worker.ts";
 import { getNotifications, getUserMenu, logIn } from "../session.ts";
 import { type SplitProgram, startSplitProgram } from "../split-program.ts";
 import { createVideo } from "../video-files.ts";
@@ -128,8 +128,8 @@ test.describe("shell, API and remotes on separate origins, with the service work
   test("show the map without a network, after one visit", async ({ page, context }) => {
     await page.goto("/");
     await expect(getDots(page).first()).toBeVisible();
-    await waitUntilAppIsCached(page, ["climber"]);
-    await waitUntilDataIsCached(page, LISTS);
+    await waitUntilSnapshotStored(page, ["climber"]);
+    await waitUntilDataStored(page, LISTS);
     await page.goto("about:blank");
     await context.setOffline(true);
 

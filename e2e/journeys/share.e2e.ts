@@ -4,7 +4,7 @@ import { expectNoViolations } from "../accessibility.ts";
 import { getBetaStrip, getProcessingTile, getUploadButton, getUploadDialog } from "../beta.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel, getRow } from "../gym.ts";
-import { waitUntilAppIsCached } from "../service-worker.ts";
+import { waitUntilSnapshotStored } from "../service-worker.ts";
 import { getNotifications, getUserMenu, logIn, signOut } from "../session.ts";
 import { getSharedVideoBar, share } from "../share.ts";
 import { createVideo } from "../video-files.ts";
@@ -17,7 +17,7 @@ const DATABASE_NAME = "topout-shared-video";
 async function openInstalledApp(page: Page) {
   await page.goto("/");
   await expect(getDots(page).first()).toBeVisible();
-  await waitUntilAppIsCached(page, ["climber"]);
+  await waitUntilSnapshotStored(page, ["climber"]);
 }
 
 /** Finds the route in the list of the dashboard, and opens its panel. */

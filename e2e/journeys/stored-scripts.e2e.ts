@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { getDots } from "../gym.ts";
 import { visit } from "../offline.ts";
 import { openWithOutbox } from "../outbox.ts";
-import { corruptStoredFiles, LISTS, waitUntilAppIsCached } from "../service-worker.ts";
+import { corruptStoredFiles, LISTS, waitUntilSnapshotStored } from "../service-worker.ts";
 
 test.describe("a repeat visit", () => {
   test.use({ serviceWorkers: "allow" });
@@ -26,7 +26,7 @@ test.describe("a repeat visit", () => {
     });
     await openWithOutbox(page, () => visit(page, LISTS));
     // When idle, the page also loads the other remote that climbers often open.
-    await waitUntilAppIsCached(page, ["feedProfile"]);
+    await waitUntilSnapshotStored(page, ["feedProfile"]);
     // Check that the listener records scripts: the first visit has loaded them from the network.
     expect(networkScripts.some((url) => url.includes("/outbox-entry-"))).toBe(true);
     expect(networkScripts.length).toBeGreaterThan(5);
