@@ -1,12 +1,20 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /** Sets a custom property on the root to the element's height while the element is mounted. */
-export function useHeightVariable(ref: RefObject<HTMLElement | null>, property: `--${string}`) {
+export function useHeightVariable(
+  ref: RefObject<HTMLElement | null>,
+  property: `--${string}`,
+  onChange?: (height: number) => void,
+) {
   useLayoutEffect(() => {
     const element = ref.current;
     const { style } = document.documentElement;
     if (!element) return;
-    const update = () => style.setProperty(property, `${element.offsetHeight}px`);
+    const update = () => {
+      const height = element.offsetHeight;
+      style.setProperty(property, `${height}px`);
+      onChange?.(height);
+    };
     update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
@@ -14,5 +22,5 @@ export function useHeightVariable(ref: RefObject<HTMLElement | null>, property: 
       observer.disconnect();
       style.removeProperty(property);
     };
-  }, [ref, property]);
+  }, [ref, property, onChange]);
 }

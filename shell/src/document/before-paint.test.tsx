@@ -1,8 +1,9 @@
-import { setPreference } from "@topout/shared/platform";
+import { setPreference, setVerificationEmail } from "@topout/shared/platform";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { screens } from "../screens.ts";
-import { applyFrame, applyTheme, recordEarlyClick } from "./before-paint.ts";
+import { BANNER_KEY } from "../frame/banner-space.ts";
+import { applyFrame, applyTheme, recordEarlyClick, reserveBanner } from "./before-paint.ts";
 import { framePatterns } from "./frame-patterns.ts";
 
 const { dataset } = document.documentElement;
@@ -84,6 +85,51 @@ describe("the skeleton of the first screen", () => {
     applyFrameAt(path);
 
     expect(dataset["skeleton"]).toBe(skeleton);
+  });
+});
+
+describe("reserveBanner", () => {
+  const { style } = document.documentElement;
+  const getHeight = () => style.getPropertyValue("--banner");
+
+  beforeEach(() => {
+    delete dataset["banner"];
+    style.removeProperty("--banner");
+    sessionStorage.clear();
+  });
+
+  test("reserves the height of the last visit", () => {
+    localStorage.setItem(BANNER_KEY, "90");
+
+    reserveBanner();
+
+    expect(dataset["banner"]).toBe("");
+    expect(getHeight()).toBe("90px");
+  });
+
+  test.each(["0", "invalid"])("reserves the usual height if the stored height is %s", (height) => {
+    localStorage.setItem(BANNER_KEY, height);
+
+    reserveBanner();
+
+    expect(dataset["banner"]).toBe("");
+    expect(getHeight()).toBe("");
+  });
+
+  test("reserves nothing for a visitor or a verified user", () => {
+    reserveBanner();
+
+    expect(dataset["banner"]).toBeUndefined();
+  });
+
+  test("reserves nothing after an email has been sent in this tab", () => {
+    localStorage.setItem(BANNER_KEY, "90");
+    setVerificationEmail("ada@topout.example");
+
+    reserveBanner();
+
+    expect(dataset["banner"]).toBeUndefined();
+    expect(getHeight()).toBe("");
   });
 });
 

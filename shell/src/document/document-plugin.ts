@@ -6,7 +6,7 @@ import { createFontFaceCss, themeColor, createThemeCss } from "@topout/shared/th
 import { type HtmlTagDescriptor, minifySync, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
-import { applyFrame, applyTheme, recordEarlyClick } from "./before-paint.ts";
+import { applyFrame, applyTheme, recordEarlyClick, reserveBanner } from "./before-paint.ts";
 import { bundleFirstMap } from "./first-map/bundle-first-map.ts";
 import { preloadFirstScreen } from "./preload-first-screen.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
@@ -149,6 +149,7 @@ const createHeadTags = (
           callInline(recordEarlyClick),
           callInline(watchForCrash),
           callInline(resetAfterCrash),
+          callInline(reserveBanner),
           callInline(readApiOrigin),
           // Data first: a browser opens only six connections to a server without HTTP/2.
           callInline(requestFirstData, firstDataUrls, selectFirstUrls),

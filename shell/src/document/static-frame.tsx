@@ -20,6 +20,7 @@ export const renderFrame = (): string =>
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[NO_SCREEN]}>
         <TopBar hasGymSwitcher />
+        <div className="banner-space" />
         <main className="page" data-static="">
           <FirstSkeleton />
         </main>

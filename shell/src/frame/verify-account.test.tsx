@@ -3,7 +3,9 @@ import { notifications, signOut, verificationEmail } from "@topout/shared/platfo
 import { act, screen } from "@testing-library/react";
 import { describe, expect, onTestFinished, test } from "vitest";
 
+import { reserveBanner } from "../document/before-paint.ts";
 import { renderWithApi } from "../testing/render.ts";
+import { BANNER_KEY, setBannerSpace } from "./banner-space.ts";
 import { VerifyAccount } from "./verify-account.tsx";
 
 const openFrame = async (viewer: { is_verified: boolean } | "a visitor") => {
@@ -20,6 +22,8 @@ const openFrame = async (viewer: { is_verified: boolean } | "a visitor") => {
   });
   onTestFinished(() => {
     sessionStorage.clear();
+    localStorage.removeItem(BANNER_KEY);
+    setBannerSpace(false);
     verificationEmail.setState({ sentTo: null });
   });
   return view;
@@ -32,6 +36,8 @@ function AccountStatus() {
 
 const queryBanner = () => screen.queryByRole("region", { name: "Verify your account" });
 const findSendButton = () => screen.findByRole("button", { name: "Send Email" });
+const isSpaceReserved = () => "banner" in document.documentElement.dataset;
+const getStoredHeight = () => localStorage.getItem(BANNER_KEY);
 const getNotifications = () => notifications.getState().list;
 
 describe("VerifyAccount", () => {
@@ -103,5 +109,50 @@ describe("VerifyAccount", () => {
     act(signOut);
 
     expect(queryBanner()).toBeNull();
+  });
+
+  describe("the space of the banner", () => {
+    test("is reserved for an unverified user, also at the next visit", async () => {
+      await openFrame({ is_verified: false });
+
+      await findSendButton();
+
+      expect(isSpaceReserved()).toBe(true);
+      expect(getStoredHeight()).not.toBeNull();
+    });
+
+    test("is released after the email has been sent, but not for other tabs", async () => {
+      const { user } = await openFrame({ is_verified: false });
+
+      await user.click(await findSendButton());
+
+      await expect.poll(isSpaceReserved).toBe(false);
+      expect(getStoredHeight()).not.toBeNull();
+    });
+
+    test.each(["a visitor", { is_verified: true }] as const)(
+      "is released for %j, also at the next visit",
+      async (viewer) => {
+        localStorage.setItem(BANNER_KEY, "90");
+        reserveBanner();
+
+        await openFrame(viewer);
+        await screen.findByText("account settled");
+
+        expect(isSpaceReserved()).toBe(false);
+        expect(document.documentElement.style.getPropertyValue("--banner")).toBe("");
+        expect(getStoredHeight()).toBeNull();
+      },
+    );
+
+    test("is released on sign-out", async () => {
+      await openFrame({ is_verified: false });
+      await findSendButton();
+
+      act(signOut);
+
+      expect(isSpaceReserved()).toBe(false);
+      expect(getStoredHeight()).toBeNull();
+    });
   });
 });

@@ -1,20 +1,35 @@
 import { useMe } from "@topout/shared/api";
 import { useVerificationEmail } from "@topout/shared/platform";
-import { Suspense } from "react";
+import { Suspense, useLayoutEffect } from "react";
 
 import { lazyOptional } from "@topout/shared/ui";
 
+import { BANNER_KEY, setBannerSpace } from "./banner-space.ts";
+
 const VerifyBanner = lazyOptional(async () => (await import("./verify-banner.tsx")).VerifyBanner);
 
-/** Asks an unverified user to verify the email address, until an email has been sent in this session. */
+/**
+ * Asks an unverified user to verify the email address, until an email has been sent in this session. The space of the
+ * banner is reserved before its code has loaded, so that it does not shift the page.
+ */
 export function VerifyAccount() {
-  const { user } = useMe();
+  const { isSignedIn, user, isSettled } = useMe();
   const sentTo = useVerificationEmail();
+  const isShown = user?.is_verified === false && sentTo !== user.email;
+  const isOver = !isSignedIn || user?.is_verified === true;
 
-  if (!user || user.is_verified || sentTo === user.email) return null;
+  useLayoutEffect(() => {
+    if (isSettled) setBannerSpace(isShown);
+    if (isOver) localStorage.removeItem(BANNER_KEY);
+  }, [isSettled, isShown, isOver]);
+
   return (
-    <Suspense>
-      <VerifyBanner email={user.email} />
-    </Suspense>
+    <div className="banner-space">
+      {isShown && (
+        <Suspense>
+          <VerifyBanner email={user.email} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -3,10 +3,12 @@ import { useRef } from "react";
 
 import { useSendVerification } from "@topout/shared/api/account";
 
+import { BANNER_KEY } from "./banner-space.ts";
+
 /** A banner between the header and the page. Sets its height as a CSS variable, which the page uses as an offset. */
 export function VerifyBanner({ email }: { email: string }) {
   const box = useRef<HTMLElement>(null);
-  useHeightVariable(box, "--banner");
+  useHeightVariable(box, "--banner", storeHeight);
   const send = useSendVerification();
 
   return (
@@ -23,4 +25,14 @@ export function VerifyBanner({ email }: { email: string }) {
       </Banner>
     </section>
   );
+}
+
+/** The height is 0 on a screen without a frame. */
+function storeHeight(height: number) {
+  try {
+    localStorage.setItem(BANNER_KEY, String(height));
+  } catch (error) {
+    // The storage is full. The banner shifts the page of the next visit.
+    reportError(error);
+  }
 }
