@@ -43,8 +43,8 @@ describe("loadMapData", () => {
 
     expect(data?.gym.id).toBe("home");
     expect(data?.routes).toMatchObject([
-      { route: { id: "g1" }, skin: "green", state: "sent", isProject: false },
-      { route: { id: "g2" }, skin: "green", state: "unsent", isProject: true },
+      { route: { id: "g1", x: 1, y: 2 }, skin: "green", state: "sent", isProject: false },
+      { route: { id: "g2", x: 3, y: 4 }, skin: "green", state: "unsent", isProject: true },
     ]);
   });
 
@@ -59,6 +59,20 @@ describe("loadMapData", () => {
 
     expect(data?.gym.id).toBe("first");
     expect(requested).toEqual(["/gyms", "/routes?gym=first", "/circuits/first"]);
+  });
+
+  test("loads the gym that is selected on this device instead of the home gym", async () => {
+    const data = await loadMapData(read, { urls, isSignedIn: true, selectedGymId: "first" });
+
+    expect(data?.gym.id).toBe("first");
+  });
+
+  test("loads nothing without a gym", async () => {
+    const readNoGyms = async <T,>() => [] as T;
+
+    const data = await loadMapData(readNoGyms, { urls, isSignedIn: false, selectedGymId: null });
+
+    expect(data).toBeUndefined();
   });
 
   test("rejects if a response is missing", async () => {
