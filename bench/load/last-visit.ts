@@ -1,5 +1,7 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { LISTS, waitUntilDataStored, waitUntilSnapshotStored } from "@topout/e2e/service-worker";
+
+import { openTargetSession, type TargetSession } from "./target-session.ts";
 
 const LISTS_OF_USER = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
 
@@ -13,38 +15,14 @@ export async function waitUntilDashboardIsStored(page: Page): Promise<void> {
 export async function throttleWorker(
   browser: Browser,
   conditions: Readonly<Record<string, number | boolean>>,
-): Promise<CDPSession> {
-  const session = await browser.newBrowserCDPSession();
-  const { targetInfos } = await session.send("Target.getTargets");
+): Promise<TargetSession> {
+  const browserSession = await browser.newBrowserCDPSession();
+  const { targetInfos } = await browserSession.send("Target.getTargets");
+  await browserSession.detach();
   const worker = targetInfos.find(({ type }) => type === "service_worker");
   if (!worker) throw new Error("No service worker is running");
-  // Playwright has no session of a worker, so the browser's session forwards the commands.
-  const { sessionId } = await session.send("Target.attachToTarget", {
-    targetId: worker.targetId,
-    flatten: false,
-  });
-  const commands = [
-    { id: 1, method: "Network.enable" },
-    { id: 2, method: "Network.emulateNetworkConditions", params: conditions },
-  ];
-  for (const command of commands) await sendToTarget(session, sessionId, command);
+  const session = await openTargetSession(browser, worker.targetId);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", conditions);
   return session;
-}
-
-interface Command {
-  readonly id: number;
-  readonly method: string;
-}
-
-async function sendToTarget(session: CDPSession, sessionId: string, command: Command) {
-  const result = new Promise<void>((resolve, reject) => {
-    session.on("Target.receivedMessageFromTarget", ({ message }) => {
-      const { id, error } = JSON.parse(message);
-      if (id !== command.id) return;
-      if (error) reject(new Error(`${command.method}: ${error.message}`));
-      else resolve();
-    });
-  });
-  await session.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify(command) });
-  await result;
 }

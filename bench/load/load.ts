@@ -17,10 +17,12 @@ import {
   type PageUnderTest,
   SLOW_PHONE,
 } from "./measure-load.ts";
+import { measureTasks } from "./measure-tasks.ts";
+import type { PageTimings } from "./observe-page.ts";
 
 const LOADS_PER_PAGE = 3;
-/** Throttles the CPU only. Lighthouse's simulation also multiplies the task durations of a load without throttling. */
-const SLOW_CPU = { cpuSlowdown: 4, latencyMs: 0, downloadKbps: -1, uploadKbps: -1 };
+/** Lighthouse's simulation also multiplies the task durations of a load with a fast network by 4. */
+const CPU_SLOWDOWN = 4;
 const FAR_SERVER = { cpuSlowdown: 1, latencyMs: 1_000, downloadKbps: -1, uploadKbps: -1 };
 const MAP_DOT = "[role=listbox] [role=option]";
 /** The dots that the document draws, or those of React's map. The journey `first-map` checks that they are equal. */
@@ -126,9 +128,9 @@ async function measureRounds(browser: Browser, pages: readonly PageUnderTest[]) 
 
 /** Whether the tasks of the load are short enough on a slow CPU, when the network is fast. */
 async function checkSlowCpu(browser: Browser, page: PageUnderTest): Promise<boolean> {
-  const loads: PageLoad[] = [];
+  const loads: PageTimings[] = [];
   for (let index = 0; index < LOADS_PER_PAGE; index++) {
-    loads.push(await measureLoad(browser, page, SLOW_CPU));
+    loads.push(await measureTasks(browser, page, CPU_SLOWDOWN));
   }
   const totalBlockingMs = median(loads.map((load) => load.totalBlockingMs));
   const longestTaskMs = median(loads.map((load) => load.longestTaskMs));

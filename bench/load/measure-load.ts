@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 
 import { throttleWorker, waitUntilDashboardIsStored } from "./last-visit.ts";
 import { observePage, type PageTimings } from "./observe-page.ts";
+import type { TargetSession } from "./target-session.ts";
 
 /** Chromium's throttling settings. A negative speed means no limit. */
 export interface Throttling {
@@ -47,10 +48,10 @@ export interface PageLoad extends PageTimings {
   readonly requests: readonly LoadedRequest[];
 }
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Long tasks also count during this time after the page is interactive. */
-const SETTLE_MS = 1_000;
-const LOAD_TIMEOUT_MS = 60_000;
+export const SETTLE_MS = 1_000;
+export const LOAD_TIMEOUT_MS = 60_000;
 
 /** Loads the page in a new context, and measures until its content is interactive. */
 export async function measureLoad(
@@ -60,7 +61,7 @@ export async function measureLoad(
 ): Promise<PageLoad> {
   const serviceWorkers = target.repeatVisit ? "allow" : "block";
   const context = await browser.newContext({ ...PHONE, serviceWorkers });
-  let workerSession: CDPSession | undefined;
+  let workerSession: TargetSession | undefined;
   try {
     const page = await context.newPage();
     await preparePage(page, target);
