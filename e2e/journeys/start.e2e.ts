@@ -83,6 +83,22 @@ test.describe("the first screen", () => {
     });
   }
 
+  test("of a climber takes two rounds of requests at the second visit", async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs("climber");
+    await page.goto("/");
+    await expect(getDots(page).first()).toBeVisible();
+
+    const lateRequests = await openWithDelayedResponses(page, "/", {
+      selector: "[role=option]",
+      patterns: [...dashboardUrls, ...userListUrls],
+    });
+
+    expect(lateRequests).toEqual([]);
+  });
+
   test("is requested together with the route panel if the link opens a route", async ({ page }) => {
     await page.goto("/");
     const routeId = await page.evaluate(getFirstRouteId);

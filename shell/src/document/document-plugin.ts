@@ -11,6 +11,7 @@ import { bundleFirstMap } from "./first-map/bundle-first-map.ts";
 import { preloadFirstScreen } from "./preload-first-screen.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
+import { requestGym } from "./request-gym.ts";
 import type * as StaticFrame from "./static-frame.tsx";
 import { selectFirstUrls } from "./select-first-urls.ts";
 import { hasRequiredFeatures, showTooOldPage } from "./too-old.ts";
@@ -152,7 +153,7 @@ const createHeadTags = (
           callInline(reserveBanner),
           callInline(readApiOrigin),
           // Data first: a browser opens only six connections to a server without HTTP/2.
-          callInline(requestFirstData, firstDataUrls, selectFirstUrls),
+          callInline(requestFirstData, firstDataUrls, selectFirstUrls, requestGym),
           callInline(preloadFirstScreen, remoteScreens),
         ].join(";\n"),
       ),

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { firstDataUrls } from "./first-requests.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
+import { requestGym } from "./request-gym.ts";
 import { selectFirstUrls } from "./select-first-urls.ts";
 
 const gyms = [{ id: "gym-1" }, { id: "gym-2" }];
@@ -19,7 +20,7 @@ const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 function startAt(path: string): void {
   history.replaceState(null, "", path);
-  requestFirstData(firstDataUrls, selectFirstUrls);
+  requestFirstData(firstDataUrls, selectFirstUrls, requestGym);
 }
 
 /** Adds an element that the server writes into the document. */

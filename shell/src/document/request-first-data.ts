@@ -1,10 +1,15 @@
+import type { requestGym } from "./request-gym.ts";
 import type { FirstDataUrls, selectFirstUrls } from "./select-first-urls.ts";
 
 /**
  * Requests the data of the first screen before any script has loaded. `request` of the API client uses the responses.
  * The build writes this function's source into the document, so it must not use imports or outer variables.
  */
-export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstUrls): void {
+export function requestFirstData(
+  all: FirstDataUrls,
+  select: typeof selectFirstUrls,
+  startGym: typeof requestGym,
+): void {
   /** Less than the stale time of queries. A screen that opens later sends its own requests. */
   const MAX_AGE_MS = 30_000;
   const responses = new Map<string, Promise<Response>>();
@@ -34,22 +39,16 @@ export function requestFirstData(all: FirstDataUrls, select: typeof selectFirstU
 
   const firstGymId = document.querySelector<HTMLMetaElement>("meta[name=first-gym]")?.content;
   /** Finds the gym like `useCurrentGym`. On a static host, the first gym is only in the list of gyms. */
-  const findGymInResponses = async (): Promise<string | undefined> => {
+  const findGym = async (): Promise<string | undefined> => {
     const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
     return homeGym || firstGymId || (await readJson(gyms))?.[0]?.id;
   };
-  /** Requests a known gym at once, so that its lists get a connection before the scripts of the remote. */
-  const startGym = async () => {
-    const visitorGymId = token ? undefined : firstGymId;
-    const knownGymId = typeof gymId === "string" ? gymId : visitorGymId;
-    const id = knownGymId || (await findGymInResponses());
-    if (!id) return;
+  const startLists = (id: string) => {
     for (const url of gymUrls) {
       void start(url.replace(all.gymIdPlaceholder, encodeURIComponent(id)));
     }
   };
-
-  const allStarted = gymUrls.length > 0 ? startGym() : Promise.resolve();
+  const allStarted = startGym({ token, selectedGymId: gymId, firstGymId, findGym, startLists });
   // After a failure, the screen sends the remaining requests and handles their errors.
   allStarted.catch(() => undefined);
   window.firstData = { token, responses, allStarted };

@@ -28,7 +28,7 @@ interface SelectedUrls {
   readonly gymUrls: readonly string[];
   readonly userUrls: readonly string[];
   /** The gym that is selected on this device. */
-  readonly gymId: unknown;
+  readonly gymId: string | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export function selectFirstUrls({ screens, gyms, namePlaceholder }: FirstDataUrl
     (new URLSearchParams(location.search).has(skippedWith.param) ||
       Boolean(preferences[skippedWith.preference ?? ""]));
 
-  const { gymId } = preferences;
+  const gymId = typeof preferences["gymId"] === "string" ? preferences["gymId"] : undefined;
   const screen = screens.find(({ pattern }) => new RegExp(pattern, "i").test(location.pathname));
   if (!screen) return { urls: [], gymUrls: [], userUrls: [], gymId };
   if (isSkipped(screen)) return { urls: [gyms], gymUrls: [], userUrls: [], gymId };
