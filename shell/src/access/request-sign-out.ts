@@ -2,7 +2,10 @@ import { isApiError } from "@topout/shared/api";
 import { removeStoredVideos } from "@topout/shared/api/videos";
 import { notify, getToken, outboxState, signOut } from "@topout/shared/platform";
 
-/** Signs out, unless a form with unsaved changes asks first: it cancels the event, and later calls the function in `detail`. */
+/**
+ * Signs out, unless a form has unsaved changes. Such a form cancels the event, asks the user, and then calls the
+ * function in `detail`.
+ */
 export function requestSignOut(): void {
   const event = new CustomEvent("logout", { cancelable: true, detail: signOutUnlessPending });
   if (dispatchEvent(event)) signOutUnlessPending();

@@ -26,9 +26,9 @@ const nameParams = { username: NAME };
 /** The argument of `preloadFirstScreen`. */
 export const remoteScreens: RemoteScreens = {
   screens: screens.flatMap(({ path, source }) =>
-    source.module ? [{ pattern: createPathPattern([path]), ...source.module }] : [],
+    source.remoteScreen ? [{ pattern: createPathPattern([path]), ...source.remoteScreen }] : [],
   ),
-  routeOverlay: climberOverlays.module,
+  routeOverlay: climberOverlays.remoteScreen,
 };
 
 /** The data of the map that the document draws. */

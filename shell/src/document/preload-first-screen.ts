@@ -1,10 +1,10 @@
-import type { RemoteModule } from "../remotes/screen-source.ts";
+import type { RemoteScreen } from "../remotes/screen-source.ts";
 
 export interface RemoteScreens {
   /** The screens of the remotes, with a regular expression for their paths. */
-  readonly screens: readonly (RemoteModule & { readonly pattern: string })[];
+  readonly screens: readonly (RemoteScreen & { readonly pattern: string })[];
   /** The overlay that a link with `?route=` opens. */
-  readonly routeOverlay: RemoteModule | undefined;
+  readonly routeOverlay: RemoteScreen | undefined;
 }
 
 interface RemoteFiles {
@@ -33,7 +33,7 @@ export function preloadFirstScreen({ screens, routeOverlay }: RemoteScreens): vo
   const registry: { remotes: Readonly<Record<string, RemoteFiles | undefined>> } =
     JSON.parse(registryText);
 
-  const listFiles = ({ remote, screen }: RemoteModule) => {
+  const listFiles = ({ remote, screen }: RemoteScreen) => {
     const files = registry.remotes[remote];
     return [...(files?.preload ?? []), ...(files?.screens?.[screen] ?? [])].map((href) => ({
       href,
@@ -43,7 +43,7 @@ export function preloadFirstScreen({ screens, routeOverlay }: RemoteScreens): vo
 
   const screen = screens.find(({ pattern }) => new RegExp(pattern, "i").test(location.pathname));
   const hasRoute = new URLSearchParams(location.search).has("route");
-  const modules = [screen, hasRoute ? routeOverlay : undefined].filter((module) => !!module);
-  const files = new Map(modules.flatMap(listFiles).map((file) => [file.href, file]));
+  const remoteScreens = [screen, hasRoute ? routeOverlay : undefined].filter((source) => !!source);
+  const files = new Map(remoteScreens.flatMap(listFiles).map((file) => [file.href, file]));
   for (const file of files.values()) addLink({ rel: "modulepreload", ...file });
 }

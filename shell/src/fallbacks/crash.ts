@@ -12,8 +12,8 @@ export function watchForCrash() {
   };
 
   /**
-   * Whether a script of the shell failed. Excludes images, remotes and browser extensions. If a module does not load, Firefox and WebKit leave `filename`
-   * empty. WebKit may report only the failed preload.
+   * Whether a script of the shell failed. Excludes images, remotes and browser extensions. If a module does not load,
+   * Firefox and WebKit leave `filename` empty. WebKit may report only the failed preload.
    */
   const isOwnScript = (event: Event) => {
     if (event instanceof ErrorEvent) {

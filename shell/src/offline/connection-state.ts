@@ -1,7 +1,7 @@
 import { createStore } from "@topout/shared/platform";
 
-/** Whether the screens show copies, because the network is lost. The service worker reports it. */
+/** Whether the screens show cached responses, because the network is lost. The service worker reports it. */
 export const connectionState = createStore<{
-  /** The time of the oldest copy in use, in milliseconds. Null while the network works. */
+  /** The time of the oldest cached response in use, in milliseconds. Null while the network works. */
   readonly savedAt: number | null;
 }>()(() => ({ savedAt: null }));

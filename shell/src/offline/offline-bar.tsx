@@ -6,7 +6,7 @@ import { formatSavedAge } from "./format-saved-age.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A bar between the header and the page while the screens show copies. */
+/** A bar between the header and the page while the screens show cached responses. */
 export function OfflineBar({ savedAt }: { savedAt: number }) {
   const box = useRef<HTMLElement>(null);
   useHeightVariable(box, "--offline");

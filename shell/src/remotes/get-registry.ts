@@ -39,7 +39,7 @@ function store(text: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // The storage is full. The page works with this registry, only without a copy for later.
+    // The storage is full. The page works with this registry, but does not store it.
   }
 }
 

@@ -58,7 +58,7 @@ export function ScreenLoader({
   );
 }
 
-/** For this time, the skeleton of a screen shows without delay or animation, because the document has shown one before. */
+/** Skeletons show without delay or animation for this time, because the document has already shown one. */
 const FIRST_LOAD_MS = 2_000;
 
 /** Hides the document's skeleton, because each later screen has its own. */

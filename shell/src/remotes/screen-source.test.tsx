@@ -175,6 +175,6 @@ test("createRemoteScreen rejects a screen that the remote lacks at compile time"
   // @ts-expect-error The climber remote lacks the screen `feed`.
   createRemoteScreen("climber", "feed");
 
-  const { module } = createRemoteScreen("climber", "store");
-  expect(module).toEqual({ remote: "climber", screen: "store" });
+  const { remoteScreen } = createRemoteScreen("climber", "store");
+  expect(remoteScreen).toEqual({ remote: "climber", screen: "store" });
 });

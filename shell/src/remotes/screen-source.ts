@@ -7,8 +7,8 @@ import { withTimeout } from "./with-timeout.ts";
 
 const LOAD_TIMEOUT_MS = 6_000;
 
-/** The place of a screen in the registry. */
-export interface RemoteModule {
+/** A screen and the remote that contains it. */
+export interface RemoteScreen {
   readonly remote: RemoteName;
   readonly screen: string;
 }
@@ -16,7 +16,7 @@ export interface RemoteModule {
 /** A screen that is loaded on demand. */
 export interface ScreenSource {
   /** Undefined for a screen of the shell. */
-  readonly module?: RemoteModule;
+  readonly remoteScreen?: RemoteScreen;
   /** Returns the same component until a retry, so a loaded screen shows again without a loading state. */
   readonly getComponent: () => LazyExoticComponent<ComponentType>;
   /** Drops the failed component. The next `getComponent` loads again. */
@@ -83,5 +83,5 @@ export const createRemoteScreen = <Name extends RemoteName>(
     },
     () => getLoadedEntry(remote),
   ),
-  module: { remote, screen },
+  remoteScreen: { remote, screen },
 });

@@ -24,12 +24,12 @@ describe("the state of the connection", () => {
     expect(getConnection()).toBeUndefined();
   });
 
-  test("has the time of the oldest copy in use", async () => {
-    const { getConnection, reportCopy } = await startWorker();
+  test("has the time of the oldest cached response in use", async () => {
+    const { getConnection, reportCachedResponse } = await startWorker();
 
-    await reportCopy(2);
-    await reportCopy(1);
-    await reportCopy(3);
+    await reportCachedResponse(2);
+    await reportCachedResponse(1);
+    await reportCachedResponse(3);
 
     expect(getConnection()).toEqual({ type: "connection", savedAt: 1 });
     expect(postMessage.mock.calls.flat()).toEqual([
@@ -39,8 +39,8 @@ describe("the state of the connection", () => {
   });
 
   test("notifies the pages once when the network is back", async () => {
-    const { reportCopy, reportOnline } = await startWorker();
-    await reportCopy(1);
+    const { reportCachedResponse, reportOnline } = await startWorker();
+    await reportCachedResponse(1);
     postMessage.mockClear();
 
     await reportOnline();
@@ -50,7 +50,7 @@ describe("the state of the connection", () => {
   });
 
   test("notifies the pages when the network is back, if the browser has stopped the worker meanwhile", async () => {
-    await (await startWorker()).reportCopy(1);
+    await (await startWorker()).reportCachedResponse(1);
     postMessage.mockClear();
 
     await (await startWorker()).reportOnline();

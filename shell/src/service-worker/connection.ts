@@ -2,8 +2,8 @@ import type { ConnectionMessage } from "./messages.ts";
 import { notifyPages } from "./notify-pages.ts";
 
 /**
- * The time of the oldest copy in use, or null while the network works. Undefined in a worker that has just started: the
- * browser stops an idle worker, and the open pages still show what the stopped one has reported.
+ * The time of the oldest cached response in use, or null while the network works. Undefined in a worker that has just
+ * started: the browser stops an idle worker, and the open pages still show what the stopped one has reported.
  */
 let savedAt: number | null | undefined;
 
@@ -16,10 +16,10 @@ export async function reportOnline(): Promise<void> {
   if (savedAt !== null) await update(null);
 }
 
-/** Notifies the pages that a copy of this time is in use. */
-export async function reportCopy(time: number): Promise<void> {
-  const isNewerCopy = typeof savedAt === "number" && savedAt <= time;
-  if (!isNewerCopy) await update(time);
+/** Notifies the pages that a page uses a cached response of this time. */
+export async function reportCachedResponse(time: number): Promise<void> {
+  const isNewer = typeof savedAt === "number" && savedAt <= time;
+  if (!isNewer) await update(time);
 }
 
 async function update(time: number | null) {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as dataModule from "./data.ts";
 import { createMemoryCaches } from "./testing/memory-caches.ts";
 import {
-  answer,
-  delayAnswer,
+  respondWith,
+  delayResponse,
   goOffline,
   restoreWorker,
   stubWorker,
 } from "./testing/stub-worker.ts";
-import { listCopies, requestData } from "./testing/data-copies.ts";
+import { listCachedPaths, requestData } from "./testing/request-data.ts";
 
 let data: typeof dataModule;
 
@@ -23,38 +23,38 @@ beforeEach(async () => {
 afterEach(restoreWorker);
 
 describe("setSession", () => {
-  test("deletes the copies of the user who signed out, and keeps those of visitors", async () => {
-    answer(200, "stored");
+  test("deletes the cached responses of the user who signed out, and keeps those of visitors", async () => {
+    respondWith(200, "stored");
     await load("/gyms");
     await data.setSession("ann");
     await load("/climbs/me", "ann");
 
     await data.setSession(null);
 
-    expect(await listCopies()).toEqual(["/gyms"]);
+    expect(await listCachedPaths()).toEqual(["/gyms"]);
     goOffline();
     await expect(load("/climbs/me", "ann")).rejects.toThrow("could not generate a response");
   });
 
-  test("deletes the copies of a user whose session a stopped worker has stored", async () => {
-    answer(200, "stored");
+  test("deletes the cached responses of a user whose session a stopped worker has stored", async () => {
+    respondWith(200, "stored");
     await load("/climbs/me", "ann");
     vi.resetModules();
     data = await import("./data.ts");
 
     await data.setSession("bob");
 
-    expect(await listCopies()).toEqual([]);
+    expect(await listCachedPaths()).toEqual([]);
   });
 
   test("does not store a response that arrives after the session has ended", async () => {
     await data.setSession("ann");
-    const sendAnswer = delayAnswer();
+    const sendResponse = delayResponse();
     const loading = load("/climbs/me", "ann");
     await data.setSession(null);
     const open = vi.spyOn(caches, "open");
 
-    sendAnswer(new Response("Climbs of Ann"));
+    sendResponse(new Response("Climbs of Ann"));
 
     expect(await (await loading).text()).toBe("Climbs of Ann");
     expect(open).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe("setSession", () => {
         return { ...cache, put };
       },
     });
-    answer(200, "Climbs of Ann");
+    respondWith(200, "Climbs of Ann");
 
     await load("/climbs/me", "ann");
 

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type * as dataModule from "./data.ts";
 import {
-  answer,
+  respondWith,
   DAY_MS,
-  delayAnswer,
+  delayResponse,
   goOffline,
   postMessage,
   restoreWorker,
   START,
   stubWorker,
 } from "./testing/stub-worker.ts";
-import { listCopies, requestData } from "./testing/data-copies.ts";
+import { listCachedPaths, requestData } from "./testing/request-data.ts";
 
 let data: typeof dataModule;
 
@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(restoreWorker);
 
 describe("serveData", () => {
-  test("returns the copy without a network, and sends its time to the pages", async () => {
-    answer(200, "Leeds");
+  test("returns the cached response without a network, and sends its time to the pages", async () => {
+    respondWith(200, "Leeds");
     await load("/gyms");
     vi.setSystemTime(START + DAY_MS);
     goOffline();
@@ -38,31 +38,31 @@ describe("serveData", () => {
   });
 
   test("prefers the network, and notifies the pages that it is back", async () => {
-    answer(200, "Leeds");
+    respondWith(200, "Leeds");
     await load("/gyms");
     goOffline();
     await load("/gyms");
-    answer(200, "York");
+    respondWith(200, "York");
 
     expect(await loadText("/gyms")).toBe("York");
     expect(postMessage).toHaveBeenLastCalledWith({ type: "connection", savedAt: null });
   });
 
-  test("fails without a network and without a copy", async () => {
+  test("fails without a network and without a cached response", async () => {
     goOffline();
 
     await expect(load("/gyms")).rejects.toThrow("could not generate a response");
   });
 
-  test("returns the copy if the network does not answer within 10 s, and stores the late answer", async () => {
-    answer(200, "Leeds");
+  test("returns the cached response if the network does not respond within 10 s, and stores the late response", async () => {
+    respondWith(200, "Leeds");
     await load("/gyms");
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: START });
-    const sendAnswer = delayAnswer();
+    const sendResponse = delayResponse();
 
     const loading = loadText("/gyms");
     await vi.advanceTimersByTimeAsync(10_000);
-    sendAnswer(new Response("York"));
+    sendResponse(new Response("York"));
     await vi.advanceTimersByTimeAsync(1_000);
 
     expect(await loading).toBe("Leeds");
@@ -71,16 +71,19 @@ describe("serveData", () => {
     expect(await loadText("/gyms")).toBe("York");
   });
 
-  test.each([502, 503, 504])("returns the copy if a proxy answers %i", async (status) => {
-    answer(200, "Leeds");
-    await load("/gyms");
-    answer(status);
+  test.each([502, 503, 504])(
+    "returns the cached response if a proxy responds with %i",
+    async (status) => {
+      respondWith(200, "Leeds");
+      await load("/gyms");
+      respondWith(status);
 
-    expect(await loadText("/gyms")).toBe("Leeds");
-  });
+      expect(await loadText("/gyms")).toBe("Leeds");
+    },
+  );
 
-  test("returns the answer of a proxy if there is no copy", async () => {
-    answer(503, "Down");
+  test("returns the response of a proxy if there is no cached response", async () => {
+    respondWith(503, "Down");
 
     const response = await load("/gyms");
 
@@ -88,18 +91,18 @@ describe("serveData", () => {
     expect(await response.text()).toBe("Down");
   });
 
-  test("returns a server error, and keeps the copy", async () => {
-    answer(200, "Leeds");
+  test("returns a server error, and keeps the cached response", async () => {
+    respondWith(200, "Leeds");
     await load("/gyms");
-    answer(401, "Unauthorized");
+    respondWith(401, "Unauthorized");
 
     expect((await load("/gyms")).status).toBe(401);
     goOffline();
     expect(await loadText("/gyms")).toBe("Leeds");
   });
 
-  test("uses a copy for 30 days", async () => {
-    answer(200, "Leeds");
+  test("uses a cached response for 30 days", async () => {
+    respondWith(200, "Leeds");
     await load("/gyms");
     goOffline();
 
@@ -110,21 +113,21 @@ describe("serveData", () => {
     await expect(load("/gyms")).rejects.toThrow("could not generate a response");
   });
 
-  test("deletes the copies that were used longest ago when there are more than 60", async () => {
-    answer(200);
+  test("deletes the least recently used responses if more than 60 are cached", async () => {
+    respondWith(200);
     for (let index = 0; index < 61; index += 1) {
       vi.setSystemTime(START + index);
       await load(`/gyms/${index}`);
     }
 
-    const copies = await listCopies();
+    const paths = await listCachedPaths();
 
-    expect(copies).toHaveLength(60);
-    expect(copies).not.toContain("/gyms/0");
+    expect(paths).toHaveLength(60);
+    expect(paths).not.toContain("/gyms/0");
   });
 
-  test("never returns the copies of another user", async () => {
-    answer(200, "Climbs of Ann");
+  test("never returns the cached responses of another user", async () => {
+    respondWith(200, "Climbs of Ann");
     await load("/climbs/me", "ann");
     goOffline();
 

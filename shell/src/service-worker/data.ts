@@ -3,7 +3,7 @@ import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 
 import { DATA_CACHE_PREFIX, getDataCacheName, VISITOR_CACHE } from "./cache-names.ts";
-import { reportCopy, reportOnline } from "./connection.ts";
+import { reportCachedResponse, reportOnline } from "./connection.ts";
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 /** A weak network can stop transferring without an error. */
@@ -24,8 +24,8 @@ const expiration = new ExpirationPlugin({
 });
 
 /**
- * Requests the data. Returns the copy of this session without a network, after a timeout, or if a proxy cannot reach
- * the server.
+ * Requests the data. Returns the cached response of this session without a network, after a timeout, or if a proxy
+ * cannot reach the server.
  */
 export async function serveData(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -47,7 +47,7 @@ export async function serveData(event: FetchEvent): Promise<Response> {
             return response;
           }
           gatewayError = response;
-          throw new Error(`The proxy answered ${response.status}`);
+          throw new Error(`The proxy responded with ${response.status}`);
         },
         handlerDidError: async () => gatewayError,
       },
@@ -62,7 +62,7 @@ export async function serveData(event: FetchEvent): Promise<Response> {
           if (endedCaches.includes(cacheName)) await deleteCache(cacheName);
         },
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-          if (cachedResponse) await reportCopy(readTime(cachedResponse));
+          if (cachedResponse) await reportCachedResponse(readTime(cachedResponse));
           return cachedResponse;
         },
       },
@@ -93,7 +93,7 @@ async function deleteCache(name: string) {
 const readToken = ({ headers }: Request) =>
   headers.get("authorization")?.replace(/^Bearer /, "") ?? null;
 
-/** Sets the `Date` header, which contains the time of the copy. An API on another origin does not expose its own. */
+/** Sets the `Date` header to the time of the cached response. An API on another origin does not expose its own. */
 function withCurrentDate(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("date", new Date().toUTCString());

@@ -5,7 +5,7 @@ import { cacheNames } from "./cache-names.ts";
 import type * as imagesModule from "./images.ts";
 import { listUrls } from "./testing/memory-caches.ts";
 import {
-  answer,
+  respondWith,
   DAY_MS,
   ORIGIN,
   restoreWorker,
@@ -41,9 +41,9 @@ describe("servePhoto", () => {
   });
 
   test("does not store an error response", async () => {
-    answer(404);
+    respondWith(404);
     expect((await loadPhoto(1)).status).toBe(404);
-    answer(200, "image");
+    respondWith(200, "image");
 
     expect((await loadPhoto(1)).status).toBe(200);
   });

@@ -22,6 +22,6 @@ export type WorkerMessage =
 
 export interface ConnectionMessage {
   readonly type: "connection";
-  /** While the network is lost: the time of the oldest copy in use, in milliseconds. Otherwise null. */
+  /** While the network is lost: the time of the oldest cached response in use, in milliseconds. Otherwise null. */
   readonly savedAt: number | null;
 }

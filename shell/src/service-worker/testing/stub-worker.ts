@@ -24,12 +24,12 @@ export const goOffline = (): void =>
     throw new TypeError("Failed to fetch");
   });
 
-/** The server answers all requests with the status. */
-export const answer = (status: number, body = ""): void =>
+/** Makes the server respond to all requests with this status. */
+export const respondWith = (status: number, body = ""): void =>
   stubNetwork(async () => new Response(body, { status }));
 
-/** The server answers when the test calls the returned function. */
-export function delayAnswer(): (response: Response) => void {
+/** The server responds when the test calls the returned function. */
+export function delayResponse(): (response: Response) => void {
   let resolve: (response: Response) => void = () => {};
   const pending = new Promise<Response>((resolvePending) => {
     resolve = resolvePending;

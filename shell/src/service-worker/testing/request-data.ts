@@ -13,8 +13,8 @@ export function requestData(
   return serveRequest(serve, new Request(`${ORIGIN}/api${path}`, { headers }));
 }
 
-/** Returns the paths of all stored copies. */
-export async function listCopies(): Promise<string[]> {
+/** Returns the paths of all cached responses. */
+export async function listCachedPaths(): Promise<string[]> {
   const urls = await Promise.all((await caches.keys()).map(listUrls));
   return urls.flat().map((url) => url.replace(`${ORIGIN}/api`, ""));
 }
