@@ -107,7 +107,7 @@ describe("a database export", () => {
 describe("a restored backup", () => {
   test("returns the same responses, files and accounts", async () => {
     const api = await createTestApi();
-    const route = await api.seed.route({ image: await api.seed.image() });
+    const route = await api.seed.route({ image: await api.seed.storeImage() });
     const { user, fetch } = await api.signIn({ username: "ana" });
     await api.seed.send({ user: user.id, route: route.id });
     const path = await createArchivePath();
@@ -147,7 +147,7 @@ describe("a restored backup", () => {
 describe("a backup of a running program", () => {
   test("contains all referenced files, even if they are deleted during the backup", async () => {
     const api = await createTestApi();
-    const key = await api.seed.image();
+    const key = await api.seed.storeImage();
     await api.seed.route({ image: key });
     const deleteRoute = async () => {
       await api.db.transaction(async (tx) => {
@@ -173,8 +173,8 @@ describe("a backup of a running program", () => {
 
   test("counts missing files and saves the other files", async () => {
     const api = await createTestApi();
-    const missingKey = await api.seed.image();
-    await api.seed.route({ image: missingKey, thumbnail: await api.seed.image() });
+    const missingKey = await api.seed.storeImage();
+    await api.seed.route({ image: missingKey, thumbnail: await api.seed.storeImage() });
     await api.storage.delete(missingKey);
 
     const summary = await saveArchive({

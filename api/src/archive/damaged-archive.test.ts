@@ -15,7 +15,7 @@ import { saveArchive } from "./save-archive.ts";
 async function createArchive() {
   const path = join(await createTemporaryFolder(), "backup.tar");
   const api = await createTestApi();
-  await api.seed.route({ image: await api.seed.image() });
+  await api.seed.route({ image: await api.seed.storeImage() });
   await saveArchive({ url: api.url, path, storage: api.storage });
   return { archive: await readFile(path), content: await readContent(path) };
 }

@@ -18,13 +18,16 @@ const videoBytes = Buffer.from("0123456789");
 async function setUp(parameters = "&redirect=1") {
   const { storage } = await createTestBucketStorage(server, parameters);
   const api = await createTestApi({ storage });
-  const image = () => api.seed.image();
-  const gym = await api.seed.gym({ image: await image(), version: 3 });
-  const route = await api.seed.route({ image: await image(), thumbnail: await image() });
-  const user = await api.seed.user({ profile_photo: await image(), cover_photo: await image() });
+  const { storeImage } = api.seed;
+  const gym = await api.seed.gym({ image: await storeImage(), version: 3 });
+  const route = await api.seed.route({ image: await storeImage(), thumbnail: await storeImage() });
+  const user = await api.seed.user({
+    profile_photo: await storeImage(),
+    cover_photo: await storeImage(),
+  });
   const video = await api.seed.video({
     file: await storage.put(videoBytes),
-    thumbnail: await image(),
+    thumbnail: await storeImage(),
   });
   const paths = {
     gym: `/api/gyms/${gym.id}/image`,

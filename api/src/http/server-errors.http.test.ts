@@ -70,7 +70,7 @@ describe("an unavailable database", () => {
 describe("an unavailable storage", () => {
   test("returns UNAVAILABLE for files only", async () => {
     const api = await createTestApi();
-    const { id } = await api.seed.gym({ image: await api.seed.image() });
+    const { id } = await api.seed.gym({ image: await api.seed.storeImage() });
     api.storage.size = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
     api.storage.stream = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
 

@@ -23,20 +23,20 @@ const sweep = async (api: TestApi) => {
 
 test("the nightly sweep removes unreferenced files that are older than a day", async () => {
   const api = await createTestApi();
-  const { gym, route, user, image } = api.seed;
+  const { gym, route, user, storeImage } = api.seed;
   const referenced = {
-    gym: await image(),
-    route: await image(),
-    thumbnail: await image(),
-    profile: await image(),
-    cover: await image(),
+    gym: await storeImage(),
+    route: await storeImage(),
+    thumbnail: await storeImage(),
+    profile: await storeImage(),
+    cover: await storeImage(),
   };
   await gym({ image: referenced.gym });
   await route({ image: referenced.route, thumbnail: referenced.thumbnail });
   await user({ profile_photo: referenced.profile, cover_photo: referenced.cover });
-  const unreferencedFile = await image();
+  const unreferencedFile = await storeImage();
   await setOldModificationTime(api);
-  const recentFile = await image();
+  const recentFile = await storeImage();
 
   await sweep(api);
 
@@ -47,7 +47,7 @@ test("the nightly sweep removes unreferenced files that are older than a day", a
 
 test("the delete-files job ignores files that do not exist", async () => {
   const api = await createTestApi();
-  const keys = [await api.seed.image(), "0".repeat(32), await api.seed.image()];
+  const keys = [await api.seed.storeImage(), "0".repeat(32), await api.seed.storeImage()];
 
   await api.db.transaction((tx) => enqueue(tx, "delete-files", { keys }));
   await api.runJobs();

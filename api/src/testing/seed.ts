@@ -111,17 +111,17 @@ export function createSeed({ db, changes, storage }: Target) {
   };
 
   /** Stores an image and returns its key. */
-  const putImage = () => storage.put(webp);
+  const storeImage = () => storage.put(webp);
 
   /** Creates a processed video by default, with the files that its state requires. */
   const video = async (values: SeedValues<typeof videos> = {}) => {
     const { state = "processed" } = values;
     const { original, file, thumbnail, failure = "UNREADABLE" } = values;
     const valuesByState = {
-      uploaded: async () => ({ original: original ?? (await putImage()) }),
+      uploaded: async () => ({ original: original ?? (await storeImage()) }),
       processed: async () => ({
-        file: file ?? (await putImage()),
-        thumbnail: thumbnail ?? (await putImage()),
+        file: file ?? (await storeImage()),
+        thumbnail: thumbnail ?? (await storeImage()),
       }),
       failed: async () => ({ failure }),
     };
@@ -145,7 +145,7 @@ export function createSeed({ db, changes, storage }: Target) {
     route,
     user,
     video,
-    image: putImage,
+    storeImage,
     send: (values: { user: string; route?: string; time?: Date }) =>
       logClimb({ ...values, sent: true }),
     attempt: (values: { user: string; route?: string; time?: Date }) =>

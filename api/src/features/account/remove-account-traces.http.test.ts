@@ -43,7 +43,7 @@ async function readEmailFiles({ folder }: TestApi): Promise<string> {
 
 /** Creates an account with every kind of row, file, job and email. Some jobs have run, and others are pending. */
 async function createTraces(api: TestApi) {
-  const { image } = api.seed;
+  const { storeImage } = api.seed;
   const other = await api.signIn({ username: "other" });
   const { id: route } = await api.seed.route();
   const { activity } = await api.seed.send({ user: other.user.id, route });
@@ -51,8 +51,8 @@ async function createTraces(api: TestApi) {
     username: "zelda.trace",
     email: EMAIL,
     about: "Loves traces",
-    profile_photo: await image(),
-    cover_photo: await image(),
+    profile_photo: await storeImage(),
+    cover_photo: await storeImage(),
   });
   const post = (path: string, body?: object) =>
     fetch(`/api/${path}`, body ? createJsonRequest("POST", body) : { method: "POST" });

@@ -65,10 +65,10 @@ describe("DELETE /users/me", () => {
 
   test("deletes the user's files, but no files of other users", async () => {
     const api = await createTestApi();
-    const { image } = api.seed;
-    const [profile_photo, cover_photo] = [await image(), await image()];
+    const { storeImage } = api.seed;
+    const [profile_photo, cover_photo] = [await storeImage(), await storeImage()];
     const { user, fetch } = await api.signIn({ profile_photo, cover_photo });
-    const other = await api.seed.user({ profile_photo: await image() });
+    const other = await api.seed.user({ profile_photo: await storeImage() });
     const video = await api.seed.video({ user_id: user.id });
 
     await deleteAccount(fetch);

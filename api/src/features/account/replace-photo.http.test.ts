@@ -53,7 +53,7 @@ describe.each(photoKinds)("replacing the %s", (_title, kind) => {
 
   test("deletes the previous file", async () => {
     const api = await createTestApi();
-    const previous = await api.seed.image();
+    const previous = await api.seed.storeImage();
     const { user, fetch } = await api.signIn({ [kind]: previous });
     const first = await getPhoto(api, kind, user.id);
 
@@ -85,7 +85,7 @@ describe.each(photoKinds)("replacing the %s", (_title, kind) => {
   ])("rejects a file that %s, and does not change the photo", async (...args) => {
     const [, bytes, status, detail] = args;
     const api = await createTestApi();
-    const { user, fetch } = await api.signIn({ [kind]: await api.seed.image() });
+    const { user, fetch } = await api.signIn({ [kind]: await api.seed.storeImage() });
     const previous = await getPhoto(api, kind, user.id);
 
     const response = await fetch(path, createForm(bytes));

@@ -80,8 +80,8 @@ describe("deleting a circuit", () => {
           const set_id = (await api.seed.set({ circuit_id: circuit.id })).id;
           return api.seed.route({
             set_id,
-            image: await api.seed.image(),
-            thumbnail: await api.seed.image(),
+            image: await api.seed.storeImage(),
+            thumbnail: await api.seed.storeImage(),
           });
         }),
       );

@@ -27,7 +27,7 @@ async function createRow(api: TestApi, kind: Kind, key: string | null) {
 describe.each(kinds)("the image of a %s", (kind) => {
   test("is returned with an ETag, and a request with this ETag gets 304", async () => {
     const api = await createTestApi();
-    const { id } = await createRow(api, kind, await api.seed.image());
+    const { id } = await createRow(api, kind, await api.seed.storeImage());
 
     const response = await api.fetch(getPath(kind, id));
 
@@ -56,7 +56,7 @@ describe.each(kinds)("the image of a %s", (kind) => {
 describe("the response with an image", () => {
   test("is immutable if the URL contains the current version", async () => {
     const api = await createTestApi();
-    const { id } = await createRow(api, "route", await api.seed.image());
+    const { id } = await createRow(api, "route", await api.seed.storeImage());
     const getCacheControl = async (query: string) =>
       (await api.fetch(`${getPath("route", id)}${query}`)).headers.get("cache-control");
 
@@ -67,11 +67,11 @@ describe("the response with an image", () => {
 
   test("has a new ETag when the file changes", async () => {
     const api = await createTestApi();
-    const { id } = await createRow(api, "profile", await api.seed.image());
+    const { id } = await createRow(api, "profile", await api.seed.storeImage());
     const getEtag = async () => (await api.fetch(getPath("profile", id))).headers.get("etag");
     const before = await getEtag();
 
-    await api.seed.updateUser(id, { profile_photo: await api.seed.image() });
+    await api.seed.updateUser(id, { profile_photo: await api.seed.storeImage() });
 
     expect(await getEtag()).not.toBe(before);
   });
@@ -80,7 +80,7 @@ describe("the response with an image", () => {
 describe("an image with a missing file", () => {
   test("returns a 404 that browsers do not cache", async () => {
     const api = await createTestApi();
-    const key = await api.seed.image();
+    const key = await api.seed.storeImage();
     const { id } = await createRow(api, "route", key);
     await api.storage.delete(key);
 

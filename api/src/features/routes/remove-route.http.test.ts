@@ -16,8 +16,8 @@ async function setUp() {
 describe("deleting a route", () => {
   test("removes its climbs, projects, videos and photos, but none of other routes", async () => {
     const { api, remove, get } = await setUp();
-    const image = await api.seed.image();
-    const route = await api.seed.route({ image, thumbnail: await api.seed.image() });
+    const image = await api.seed.storeImage();
+    const route = await api.seed.route({ image, thumbnail: await api.seed.storeImage() });
     const other = await api.seed.route({ set_id: route.set_id });
     const ann = await api.signIn();
     for (const { id } of [route, other]) {

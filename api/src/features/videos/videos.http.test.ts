@@ -7,7 +7,7 @@ import { listFeedVideos, listRouteVideos, toIds } from "./testing/videos.ts";
 describe("the videos of the feed", () => {
   test("are the processed videos of all gyms, newest first", async () => {
     const { seed, fetch } = await createTestApi();
-    const user = await seed.user({ username: "ana", profile_photo: await seed.image() });
+    const user = await seed.user({ username: "ana", profile_photo: await seed.storeImage() });
     const circuit = await seed.circuit({ name: "Pink", color: "pink" });
     const set = await seed.set({ circuit_id: circuit.id });
     const { id: route_id } = await seed.route({ set_id: set.id, name: "P1", grade: "6b" });

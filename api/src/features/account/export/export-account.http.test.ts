@@ -111,9 +111,9 @@ describe("GET /users/me/export", () => {
 
   test("contains stored photos and videos, and skips a missing file", async () => {
     const api = await createTestApi();
-    const { image, video } = api.seed;
-    const missingKey = await image();
-    const photos = { profile_photo: await image(), cover_photo: missingKey };
+    const { storeImage, video } = api.seed;
+    const missingKey = await storeImage();
+    const photos = { profile_photo: await storeImage(), cover_photo: missingKey };
     const { user, fetch } = await api.signIn(photos);
     const processed = await video({ user_id: user.id });
     const pending = await video({ user_id: user.id, state: "uploaded" });
@@ -141,7 +141,10 @@ describe("GET /users/me/export", () => {
 
   test("contains no data of other users", async () => {
     const api = await createTestApi();
-    const other = await api.signIn({ username: "other", profile_photo: await api.seed.image() });
+    const other = await api.signIn({
+      username: "other",
+      profile_photo: await api.seed.storeImage(),
+    });
     const { activity } = await api.seed.send({ user: other.user.id });
     await other.fetch(`/api/reactions/${activity}`, { method: "POST" });
     await api.seed.video({ user_id: other.user.id });
