@@ -1,4 +1,7 @@
-/** The second step of exec.mjs: installs the dependencies and imports the program. Arguments: `<pnpm> <program> [arguments]`. */
+/**
+ * The second step of exec.mjs. Installs the dependencies and imports the program.
+ * Arguments: `<pnpm> <program> [arguments]`.
+ */
 import { join, resolve } from "node:path";
 
 import { installDependencies } from "./dependencies.ts";

@@ -39,8 +39,7 @@ const getDeclarations = (block: Block | null): Declaration[] =>
 
 /**
  * Whether the block declares the same property earlier. A browser that does not know a value uses the earlier
- * declaration. This does not work for a value with
- * `var()`, because the browser parses it only when it computes the style.
+ * declaration. This does not work for a value with `var()`: the browser parses it only when it computes the style.
  */
 function hasFallback(declaration: Declaration | null, block: Block | null): boolean {
   if (!declaration) return false;

@@ -99,8 +99,8 @@ export function createRegistryEntry(
 }
 
 /**
- * Returns the replaced release as `previous`. If the same release is registered again, for example after a change of the
- * registry's format, returns its old `previous`.
+ * Returns the replaced release as `previous`. If the same release is registered again, for example in a new format of
+ * the registry, returns its old `previous`.
  */
 function getPrevious(entry: string, replaced: RegisteredRemote | undefined) {
   if (replaced?.entry === entry) return replaced.previous && { previous: replaced.previous };

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { withLock } from "./with-lock.ts";
 
-/** The id of no process: larger than the ids of every operating system that we support. */
+/** No process has this id: it is larger than the largest one of every supported operating system. */
 const ENDED_PID = "99999999";
 
 let lock: string;
@@ -17,7 +17,7 @@ beforeEach(() => {
   lock = join(folder, "lock");
 });
 
-/** Creates work that takes until `finish` is called. */
+/** Creates work that ends when `finish` is called. */
 function createWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, finish: resolve };

@@ -42,16 +42,16 @@ function tryLock(file: string): boolean {
 }
 
 /**
- * Only one process at a time may remove a stale lock. Otherwise a second one could remove the lock that the first one
- * has just taken.
+ * Only one process at a time may remove a stale lock. Otherwise a second one could remove the new lock of
+ * the first one.
  */
 function removeIfStale(file: string): void {
-  const claim = `${file}.stale`;
-  if (!isStale(file) || !tryLock(claim)) return;
+  const removalLock = `${file}.stale`;
+  if (!isStale(file) || !tryLock(removalLock)) return;
   try {
     if (isStale(file)) rmSync(file);
   } finally {
-    rmSync(claim);
+    rmSync(removalLock);
   }
 }
 

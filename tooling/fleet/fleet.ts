@@ -71,7 +71,7 @@ async function countEmails({ workers }: Fleet): Promise<number> {
   return lists.flat().length;
 }
 
-/** Returns the sends of the route, as each API sees them. */
+/** Fetches the number of sends of the route from each API. */
 const countSends = ({ apis }: Fleet, { gymId }: PreparedGym): Promise<number[]> =>
   Promise.all(
     apis.map(async ({ port }) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Only the end of the output is kept, for the error message if the process fails. */
+/** Limits the output in an error message. The end of the output contains the error. */
 const MAX_OUTPUT_CHARACTERS = 4_000;
 
 interface ProcessOptions {

@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * Compiles sources to JavaScript with declarations. The paths in `outDir` are those of the repository, because the build
- * of a remote recognises shared modules by their path.
+ * Compiles sources to JavaScript with declarations. Each file has the same path in `outDir` as in the repository,
+ * because the build of a remote recognises shared modules by their path.
  */
 export async function compileSources(
   { root, include, exclude }: Sources,

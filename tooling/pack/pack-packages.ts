@@ -20,9 +20,9 @@ const Manifest = z.object({
 });
 
 /**
- * Creates the publishable packages, each in a folder of `target`. They contain JavaScript with declarations, because Node
- * does not run TypeScript in `node_modules`. With them, a remote can be built, tested, served and released without the
- * rest of the repository.
+ * Creates the publishable packages, each in a folder of `target`. They contain JavaScript with declarations, because
+ * Node does not run TypeScript in `node_modules`. With these packages, a team can build, test, serve and release its
+ * remote in another repository.
  */
 export async function packPackages(root: string, target: string): Promise<void> {
   const compiled = await mkdtemp(join(tmpdir(), "topout-pack-"));

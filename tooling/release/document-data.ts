@@ -10,7 +10,7 @@ const REGISTRY_ELEMENT = /(<script type="application\/json" id="registry">)[^<]*
 /** The API's origin, and the first gym of its database. */
 const API_ELEMENTS = /(<meta name="(?:api-origin|first-gym)" content=")[^"]*(">)/g;
 
-/** Replaces the registry in a document of the shell. Removes the data of the API, so that the page calls its own origin. */
+/** Replaces the registry in a document of the shell. Removes the API data, so that the page calls its own origin. */
 export function replaceDocumentData(html: string, { registry, documentEnd }: DocumentData): string {
   const json = JSON.stringify(registry).replaceAll("<", "\\u003c");
   return html

@@ -60,17 +60,17 @@ export async function prune(
 export function findRemovable({ stored, live, records, keepCount, now }: PruneInput): string[] {
   const entries = live ? [live.entry, ...(live.previous ? [live.previous.entry] : [])] : [];
   const protectedHashes = new Set(entries.map(getHash));
-  const lastNeeded = (release: StoredRelease) => getLastNeeded(release, records);
+  const lastNeededMs = (release: StoredRelease) => getLastNeededMs(release, records);
   return stored
-    .toSorted((a, b) => lastNeeded(b) - lastNeeded(a))
+    .toSorted((a, b) => lastNeededMs(b) - lastNeededMs(a))
     .slice(keepCount)
-    .filter((release) => now.getTime() - lastNeeded(release) > MAX_TAB_AGE_MS)
+    .filter((release) => now.getTime() - lastNeededMs(release) > MAX_TAB_AGE_MS)
     .map(({ hash }) => hash)
     .filter((hash) => !protectedHashes.has(hash));
 }
 
 /** Returns the time when the release was last replaced or previewed, or created if neither happened. */
-function getLastNeeded({ hash, modifiedAt }: StoredRelease, records: readonly ReleaseRecord[]) {
+function getLastNeededMs({ hash, modifiedAt }: StoredRelease, records: readonly ReleaseRecord[]) {
   const liveRecords = records.filter(({ action }) => action !== "preview");
   const isRecorded = records.some((record) => record.hash === hash);
   // The first build has no record. The first record replaced it.

@@ -46,8 +46,8 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
 const TIMEOUT_MS = 30_000;
 
 /**
- * Serves a deployed shell at a local URL. The registry and the documents name a local release of one remote, and the live
- * releases of the other remotes.
+ * Serves a deployed shell at a local URL. Its registry contains the local release of one remote, and the live releases
+ * of the other remotes.
  */
 export async function startSiteProxy(options: SiteProxyOptions): Promise<SiteProxy> {
   const server = createServer((request, response) => {
@@ -90,6 +90,7 @@ async function handleRequest(
   if (path === "/remotes.json") return sendJson(response, await createRegistry(site, release));
   if (release && path.startsWith(`/remotes/${release.manifest.remote}/v/`)) {
     const { pathname } = new URL(path, site);
+    // A file that the local release does not have can belong to the live release.
     return sendFile(response, join(stagingDir, pathname.slice("/remotes".length)), () =>
       forward({ url: new URL(path, site), options, request, response }),
     );
@@ -112,7 +113,7 @@ const sendJson = (response: ServerResponse, value: unknown): void => {
   response.end(JSON.stringify(value));
 };
 
-/** Sends a file of a local release. A missing file belongs to the live release of the same remote. */
+/** Sends a file of a local release. If the file is missing, calls `onMissing`. */
 async function sendFile(
   response: ServerResponse,
   file: string,

@@ -11,9 +11,9 @@ import { buildRelease } from "./release-remote.ts";
 import { createTeamRepository } from "./testing/team-repository.ts";
 
 const REMOTE_FOLDER = "mf-setter";
-const SET_HOOK = "src/screens/route-setting/use-selected-set.ts";
+const HOOK_FILE = "src/screens/route-setting/use-selected-set.ts";
 const TEST_FILES = ["map-point", "route-setting-screen"];
-const ONE_TEST = "opens the first circuit|converts the centre";
+const TEST_PATTERN = "opens the first circuit|converts the centre";
 /** Compiling the packages and building a remote is slow on a busy machine. */
 const TIMEOUT_MS = 240_000;
 /** The imports of JavaScript that a compiler or bundler has written. */
@@ -67,7 +67,7 @@ describe(
       expect(passed.output).toMatch(/Test Files .*2 passed/);
       expect(passed.exitCode).toBe(0);
 
-      const file = join(folder, SET_HOOK);
+      const file = join(folder, HOOK_FILE);
       const source = await readFile(file, "utf8");
       onTestFinished(() => writeFile(file, source));
       await writeFile(file, `${source}\nthrow new Error("broken module");\n`);
@@ -93,10 +93,10 @@ describe(
   },
 );
 
-/** Runs one test without and one with a document, as a user does in the folder. */
+/** Runs one test in Node and one in jsdom, with the command of the published package. */
 function runTests(folder: string): Promise<{ exitCode: number | null; output: string }> {
   const command = join(folder, "node_modules/@topout/shared/bin/topout-remote.js");
-  const args = [command, "test", ...TEST_FILES, "-t", ONE_TEST];
+  const args = [command, "test", ...TEST_FILES, "-t", TEST_PATTERN];
   const { PATH, HOME } = process.env;
   return new Promise((resolve) => {
     const child = execFile(

@@ -33,7 +33,7 @@ export const createBrowserProject = (
     environment: "jsdom",
     isolate,
     include: ["src/**/*.test.tsx"],
-    // Without it, styled-components changes the text of its style element for each rule, and jsdom parses all rules again.
+    // Otherwise styled-components writes its style element again for each rule, and jsdom parses all of them.
     env: { SC_DISABLE_SPEEDY: "false" },
     setupFiles: [...setupFiles],
     // The same timeout as in Testing Library. The first render of a file can take more than the default second.

@@ -64,7 +64,7 @@ function getString(node: ts.Node): string | undefined {
   return node.head.text + spans.join("");
 }
 
-/** Returns a string as it is, `{name}` for a variable or property, and `{…}` for other expressions. */
+/** Returns a string unchanged, `{name}` for a variable or property, and `{…}` for other expressions. */
 function toPlaceholder(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isPropertyAccessExpression(node)) return `{${node.name.text}}`;

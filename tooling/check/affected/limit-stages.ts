@@ -25,7 +25,7 @@ const hasJourneys = ({ test }: Affected): boolean => test.includes("e2e");
 
 function limitUnitTests(stage: Stage, { test }: Affected): Stage[] {
   const projects = new Set(
-    test.filter((folder) => !WITHOUT_UNIT_TESTS.has(folder)).map(getProject),
+    test.filter((folder) => !WITHOUT_UNIT_TESTS.has(folder)).map(getProjectPattern),
   );
   if (projects.size === 0) return [];
   const filters = [...projects].map((project) => `--project=${project}`);
@@ -34,5 +34,5 @@ function limitUnitTests(stage: Stage, { test }: Affected): Stage[] {
   return [{ ...stage, commands: [[...run, ...filters], ...(projects.has("api*") ? others : [])] }];
 }
 
-/** The Vitest projects of a folder, with and without a document. `tooling` includes its inner packages. */
-const getProject = (folder: string) => `${folder.split("/")[0]}*`;
+/** Returns a pattern for the Vitest projects of a folder. `tooling` includes its inner packages. */
+const getProjectPattern = (folder: string) => `${folder.split("/")[0]}*`;

@@ -19,7 +19,7 @@ interface ServeOptions {
   readonly port: number;
 }
 
-/** The policy of the document allows scripts and connections of its own origin. */
+/** The content security policy of the document allows scripts and connections of its own origin. */
 const SCRIPT_PATH = "/topout-remote/reload.js";
 const EVENTS_PATH = "/topout-remote/builds";
 const RELOAD_SCRIPT = `new EventSource("${EVENTS_PATH}").onmessage = () => location.reload();`;
@@ -56,7 +56,7 @@ export async function serveRemote({ root, remote, ...options }: ServeOptions): P
       return true;
     },
   });
-  const watcher = watch(join(root, folder, "src"), { recursive: true }, createRunner(build));
+  const watcher = watch(join(root, folder, "src"), { recursive: true }, createSerialRunner(build));
   console.log(`${remote} is at ${proxy.url}, with the shell of ${options.site}`);
 
   const stop = async () => {
@@ -70,14 +70,14 @@ export async function serveRemote({ root, remote, ...options }: ServeOptions): P
 
 function addPage(pages: Set<ServerResponse>, response: ServerResponse): void {
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
-  // The headers reach the page at once, so that it does not wait for the first build.
+  // Without this, Node would send the headers only with the first event.
   response.flushHeaders();
   pages.add(response);
   response.once("close", () => pages.delete(response));
 }
 
-/** Returns a function that runs the work, or, if the work is running, repeats it once afterwards. */
-function createRunner(work: () => Promise<void>): () => void {
+/** Returns a function that runs `work`. If it is called during a run, `work` runs once more after that run. */
+function createSerialRunner(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isRequested = false;
   const run = async () => {
