@@ -6,14 +6,14 @@ import { DESKTOP, PHONE, resize, shouldTestAllDevices } from "./viewport.ts";
 
 interface Scope {
   readonly isPhoneOnly?: boolean | undefined;
-  /** A dialog, a menu or a message of a screen that is tested itself. */
+  /** Whether this is a dialog, a menu or a message. Another test checks the whole screen. */
   readonly isPartOfScreen?: boolean | undefined;
 }
 
 /**
- * Expects that axe finds no violation on a phone in the light theme and on desktop in the dark theme. A part of a screen
- * and a state that exists only on phones are checked on a phone in both themes. ALL_DEVICES=1 checks everything on each
- * device in both themes. Resizes the page for desktop, because a second page load would take longer. The page still
+ * Expects that axe finds no violation on a phone in the light theme and on desktop in the dark theme. Checks a part of
+ * a screen, and a state that exists only on phones, on a phone in both themes. With ALL_DEVICES=1, checks both themes
+ * on both devices. Resizes the page for desktop, because a second page load would take longer. The resized page still
  * cannot hover, which affects only the style of hovered elements.
  */
 export async function expectNoViolations(page: Page, scope: Scope = {}) {

@@ -1,4 +1,4 @@
-/** Waits until the finite animations of the page have ended, for example of a dialog that slides in. Runs in the page. */
+/** Runs in the page. Waits for the end of all finite animations, for example the one that opens a dialog. */
 export async function finishAnimations(): Promise<void> {
   const animations = document
     .getAnimations()

@@ -7,7 +7,7 @@ import type { RunOptions } from "axe-core";
 
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Without a report of passed checks and without loading style sheets, because both take longer than the checks. */
+/** Omits passed checks from the report, and loads no style sheets. Both would take longer than the checks. */
 const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false };
 
 export type Theme = "light" | "dark";

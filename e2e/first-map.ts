@@ -8,8 +8,8 @@ const REACT_DOTS = "[role=listbox] [data-circuit]";
 
 export const getFirstDots = (page: Page) => page.locator(FIRST_DOTS);
 
-/** Holds back the scripts of the shell and of the remotes until they are released. */
-export async function holdScripts(page: Page) {
+/** Delays the scripts of the shell and of the remotes until the returned functions are called. */
+export async function delayScripts(page: Page) {
   const shell = Promise.withResolvers<void>();
   const remotes = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -17,16 +17,16 @@ export async function holdScripts(page: Page) {
     await (isRemote ? remotes : shell).promise;
     await route.continue();
   });
-  return { releaseShell: shell.resolve, releaseRemotes: remotes.resolve };
+  return { continueShell: shell.resolve, continueRemotes: remotes.resolve };
 }
 
 interface DrawnElement {
-  /** The x, the y, the width and the height, in pixels. */
+  /** x, y, width and height, in pixels. */
   readonly box: readonly number[];
   readonly colors: readonly string[];
 }
 
-/** Returns where the walls and dots are on the screen, and their colours. */
+/** Returns the positions and colours of the walls and dots on the screen. */
 export const describeFirstMap = (page: Page) => page.evaluate(describeDrawing, ".first-map");
 export const describeReactMap = (page: Page) => page.evaluate(describeDrawing, "[role=listbox]");
 

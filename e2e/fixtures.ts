@@ -1,4 +1,4 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter, which must be a pattern. */
+/* oxlint-disable no-empty-pattern -- Playwright requires an object pattern as the first parameter of a fixture. */
 import { test as base, expect, type Page } from "@playwright/test";
 import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contract";
 
@@ -34,7 +34,7 @@ interface Fixtures extends Options {
     /** Returns the credentials of an account that does not exist yet. */
     createCredentials: () => Account;
     /** Registers a climber without climbs and signs the page in. */
-    createClimber: () => Promise<Account>;
+    signInAsNewClimber: () => Promise<Account>;
     /** Fetches the current routes of the demo gym. */
     getRoutes: () => Promise<Route[]>;
     /** Fetches the first current route of the demo gym with a unique name. */
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     };
     await use({
       createCredentials,
-      createClimber: async () => {
+      signInAsNewClimber: async () => {
         const account = createCredentials();
         const response = await page.request.post(`${siteUrl}/api${auth.register.path}`, {
           data: account,
@@ -124,7 +124,7 @@ interface Credentials {
 /** The sessions of the demo accounts in this worker. */
 const demoTokens = new Map<string, string>();
 
-/** Reuses the session of the last call, unless a journey has ended it. A login is slow, because it hashes the password. */
+/** Reuses the last session, unless a journey has ended it. A login is slow, because it hashes the password. */
 async function getDemoToken(page: Page, siteUrl: string, role: Role): Promise<string> {
   const key = `${siteUrl} ${role}`;
   const cachedToken = demoTokens.get(key);

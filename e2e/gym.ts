@@ -58,7 +58,7 @@ const getDotDistance = async (page: Page, [first, second]: readonly [string, str
 export const tapDot = async (page: Page, name: string) =>
   tap(page, await getCentre(getDot(page, name)));
 
-/** Measures the zoom by the distance between two dots. Call this in the default view, which has a relative zoom of 1. */
+/** Measures the zoom by the distance between two dots. Call this in the default view: its relative zoom is 1. */
 export async function trackZoom(page: Page) {
   const pair = [await getDotName(page, 0), await getDotName(page, 20)] as const;
   const initialDistance = await getDotDistance(page, pair);

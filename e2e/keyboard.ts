@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const MAX_TAB_PRESSES = 40;
-/** For controls that appear later, for the browser's own controls, and for the points in the layout editor. */
+/** Reaches controls that appear later, the browser's own controls, and the points in the layout editor. */
 const EXTRA_TAB_PRESSES = 40;
 
 /** Presses Tab until the control is focused. */
@@ -88,7 +88,7 @@ function trackTabStops() {
       return `${element.tagName.toLowerCase()} "${name}" ${problem}`;
     });
 
-  // Each press first checks the control that the press before has focused.
+  // Each press first checks the control that the previous press focused.
   addEventListener("keydown", checkFocus, { capture: true });
   return {
     checkFocus,

@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
 
   createGym: async ({ isolatedProgram, page, seed }, use) => {
     await use(async ({ layout, routes = [] }) => {
-      const { username } = await seed.createClimber();
+      const { username } = await seed.signInAsNewClimber();
       const headers = { authorization: `Bearer ${await getToken(page)}` };
       const me = users.me.response.parse(
         await (await page.request.get("/api/users/me", { headers })).json(),

@@ -55,9 +55,9 @@ function showOnly(map: Element, partStyle: string): void {
 }
 
 /**
- * Counts the pixels that differ between two screenshots, at 2 pixels per layout unit. The screens have different scales,
- * so an edge can be a pixel off and differently blurred. We compare each pixel with the range of greys that the other
- * screenshot has within 2 pixels.
+ * Counts the pixels that differ between two screenshots, at 2 pixels per layout unit. The screens have different
+ * scales, so an edge can be a pixel off and differently blurred. Compares each pixel with the range of greys within 2
+ * pixels in the other screenshot.
  */
 export const countDifferences = (
   blankPage: Page,

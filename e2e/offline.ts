@@ -4,11 +4,8 @@ import { expect, type Page } from "@playwright/test";
 import { getDots } from "./gym.ts";
 import { waitUntilDataStored, waitUntilSnapshotStored } from "./service-worker.ts";
 
-/** The lists of the signed-in user. */
-export const OWN_LISTS = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
-
-/** Visits the dashboard once, with the network. */
-export async function visit(page: Page, lists: readonly RegExp[]) {
+/** Visits the dashboard once, and waits until the worker has stored it with these lists. */
+export async function visitDashboard(page: Page, lists: readonly RegExp[]) {
   await page.goto("/");
   await expect(getDots(page).first()).toBeVisible();
   await waitUntilSnapshotStored(page, ["climber"]);

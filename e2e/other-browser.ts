@@ -6,7 +6,7 @@ import { logIn } from "./session.ts";
 /** The admin of the demo. */
 export const ADMIN = { email: "admin@topout.example", password: "topout-demo" };
 
-/** Opens a page for another user, in a separate browser context. By default, it emulates the same device as the journey. */
+/** Opens a page for another user, in a separate browser context. The default device is that of the journey. */
 export async function openPageOfOtherUser(
   browser: Browser,
   siteUrl: string,

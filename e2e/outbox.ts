@@ -3,6 +3,7 @@ import { climbs, projects } from "@topout/shared/contract";
 import type { OutboxEntry } from "@topout/shared/platform";
 import type { Page, Route } from "@playwright/test";
 
+import { readStoredValue } from "./indexed-db.ts";
 import { getToken } from "./session.ts";
 
 export const getWaitingBar = (page: Page) => page.getByRole("region", { name: "Waiting changes" });
@@ -37,22 +38,6 @@ export const listClimbs = async (page: Page) =>
 export const listProjects = async (page: Page) =>
   projects.mine.response.parse(await getAsUser(page, projects.mine.path, await getToken(page)));
 
-/** Reads the taps that wait in IndexedDB. */
-export const readWaitingTaps = (page: Page) => page.evaluate(readQueue);
-
-/** Runs in the page. */
-function readQueue(): Promise<readonly OutboxEntry[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("topout-outbox");
-    opening.addEventListener("error", () => reject(opening.error));
-    opening.addEventListener("success", () => {
-      const database = opening.result;
-      const reading = database.transaction("outbox").objectStore("outbox").get("queue");
-      reading.addEventListener("error", () => reject(reading.error));
-      reading.addEventListener("success", () => {
-        database.close();
-        resolve(reading.result ?? []);
-      });
-    });
-  });
-}
+/** Reads the entries of the outbox in IndexedDB. */
+export const readOutbox = async (page: Page): Promise<readonly OutboxEntry[]> =>
+  ((await readStoredValue(page, "outbox", "queue")) as OutboxEntry[] | undefined) ?? [];

@@ -52,7 +52,7 @@ const journeysOfAnyLayout = [
   "waiting-taps.e2e.ts",
 ];
 
-/** The size of the viewport changes little in these journeys. They run on the phone, with ALL_DEVICES=1 on desktop too. */
+/** These journeys hardly depend on the size of the viewport. They run on desktop only with ALL_DEVICES=1. */
 const phoneJourneysByDefault = [
   "administration.e2e.ts",
   "create-gym.e2e.ts",

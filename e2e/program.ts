@@ -23,8 +23,8 @@ export interface Program {
 type Prepare = (remotesDir: string) => Promise<NodeJS.ProcessEnv>;
 
 /**
- * Starts the program with a copy of `demoDataDir`. Without `demoDataDir`, the program creates the demo data. Resolves when
- * the program is healthy.
+ * Starts the program with a copy of `demoDataDir`. Without `demoDataDir`, the program creates the demo data. Resolves
+ * when the program is healthy.
  */
 export async function startProgram(
   demoDataDir?: string,

@@ -5,7 +5,10 @@ import { formatRegistry, parseRegistry } from "@topout/tooling/registry";
 import type { Program } from "./program.ts";
 import { openPublication } from "./release-variant.ts";
 
-/** With `ALL_FAULTS=1`, each remote has every fault, and each call fails on each screen. `npm test` tests each fault once. */
+/**
+ * Whether the journeys test every fault of each remote, and every failed call on each screen. `npm test` tests each
+ * fault once.
+ */
 export const shouldTestAllFaults = process.env["ALL_FAULTS"] === "1";
 
 /** The Retry button adds a query string to the URL. */

@@ -12,8 +12,8 @@ export interface RemoteServers {
 }
 
 /**
- * Serves each remote from a separate origin, as if each team hosted its remote on its own server. Moves the releases out
- * of the folder that the program serves, and updates the registry.
+ * Serves each remote from a separate origin, as if each team hosted its remote on its own server. Moves the releases
+ * out of the folder that the program serves, and updates the registry.
  */
 export async function serveRemotes(remotesDir: string): Promise<RemoteServers> {
   const servers = await Promise.all(

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url),
 
   gym: async ({ isolatedProgram, page, seed }, use) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const { id: userId } = await fetchFromApi<User>(page, "users/me");
     gymCount += 1;
     const gymName = `Setter gym ${gymCount}`;

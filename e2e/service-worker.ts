@@ -4,6 +4,9 @@ import type { RemoteName } from "@topout/shared/remote";
 /** The lists that the map needs. */
 export const LISTS = [/\/gyms$/, /\/routes\/get_all$/, /\/circuits\//, /\/sets\//];
 
+/** The data of the signed-in user. */
+export const OWN_LISTS = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
+
 /** Waits until the worker controls the page, and has stored the app with these remotes. */
 export async function waitUntilSnapshotStored(page: Page, remotes: readonly RemoteName[]) {
   await expect

@@ -5,7 +5,7 @@ interface Definition {
   readonly create: string;
 }
 
-/** Calls `insert` without the foreign keys and indexes of the tables, which is much faster. Creates them again afterwards. */
+/** Drops the foreign keys and indexes of the tables, calls `insert`, and creates them again. This is much faster. */
 export async function withoutIndexes(
   client: Client,
   tables: readonly string[],

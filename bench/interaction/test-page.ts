@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
 import { type Route, routes } from "@topout/shared/contract";
 
+import { preventInstallPrompt } from "../prevent-install-prompt.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
 import { type Point, TouchPointer } from "./touch-pointer.ts";
 import { bundlePage } from "../bundle-page.ts";
@@ -53,12 +54,6 @@ export async function openPath(
   await page.evaluate((value) => localStorage.setItem("topout.token", value), token);
   await page.goto(`${url}${path}`);
   return page;
-}
-
-/** Prevents the install prompt, which covers the list on one page load in ten. Runs in the page. */
-function preventInstallPrompt(): void {
-  const random = Math.random.bind(Math);
-  Math.random = () => 0.1 + random() * 0.9;
 }
 
 async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<TestPage> {

@@ -4,7 +4,7 @@ import type { PageLoad, PageUnderTest } from "./measure-load.ts";
 /** The limit of the time until the map is drawn, as a ratio to the baseline page. */
 const MAX_RATIO = 1;
 
-/** Whether a repeat visit shows the map as early as the baseline page with an empty cache shows its content. */
+/** Whether the map of a repeat visit appears no later than the content of the baseline page on a first visit. */
 export function checkRepeatVisit(
   { name }: PageUnderTest,
   loads: readonly PageLoad[],

@@ -1,14 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
-import { LISTS, waitUntilDataStored, waitUntilSnapshotStored } from "@topout/e2e/service-worker";
-
-import { openTargetSession, type TargetSession } from "./target-session.ts";
-
-const LISTS_OF_USER = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];
+import {
+  LISTS,
+  OWN_LISTS,
+  waitUntilDataStored,
+  waitUntilSnapshotStored,
+} from "@topout/e2e/service-worker";
 
 /** Waits until the service worker has stored what the next visit to the dashboard shows. */
-export async function waitUntilDashboardIsStored(page: Page): Promise<void> {
+export async function waitUntilDashboardStored(page: Page): Promise<void> {
   await waitUntilSnapshotStored(page, ["climber"]);
-  await waitUntilDataStored(page, [...LISTS, ...LISTS_OF_USER]);
+  await waitUntilDataStored(page, [...LISTS, ...OWN_LISTS]);
 }
 
 /** Throttles the network of the running service worker until the session is detached. */

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
-import { throttleWorker, waitUntilDashboardIsStored } from "./last-visit.ts";
+import { throttleWorker, waitUntilDashboardStored } from "./last-visit.ts";
 import { observePage, type PageTimings } from "./observe-page.ts";
 import type { TargetSession } from "./target-session.ts";
 
@@ -30,7 +30,7 @@ export interface PageUnderTest {
   readonly token?: string;
   /** Loads the page once before the measurement, so that its files are in the HTTP cache. */
   readonly isWarm?: boolean;
-  /** Visits the page once with the service worker before the measurement, which then has this network. */
+  /** Visits the page once with the service worker. The measured second visit has this network. */
   readonly repeatVisit?: "online" | "offline";
 }
 
@@ -102,7 +102,7 @@ async function preparePage(
     await page.locator(selector).first().waitFor();
     await page.waitForLoadState("networkidle");
   }
-  if (repeatVisit) await waitUntilDashboardIsStored(page);
+  if (repeatVisit) await waitUntilDashboardStored(page);
   await page.goto("about:blank");
 }
 

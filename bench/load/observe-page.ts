@@ -3,7 +3,7 @@ export interface PageTimings {
   largestContentfulPaintMs: number;
   /** The time at which the observed element was painted. 0 until then. */
   drawnMs: number;
-  /** When the code that reacts to input had rendered the content. 0 until then. */
+  /** The time at which React had rendered the content, so that it reacts to input. 0 until then. */
   interactiveMs: number;
   totalBlockingMs: number;
   longestTaskMs: number;
@@ -23,7 +23,7 @@ export interface ContentSelectors {
   readonly interactive: string;
 }
 
-/** Measures paints, long tasks, layout shifts, and when the elements of these selectors are painted. Runs in the page. */
+/** Runs in the page. Measures paints, long tasks, layout shifts, and the paint times of these elements. */
 export function observePage(selectors: ContentSelectors): void {
   const timings: PageTimings = {
     firstContentfulPaintMs: 0,

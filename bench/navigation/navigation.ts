@@ -3,6 +3,7 @@ import { startProgram } from "@topout/e2e/program";
 import { admin, auth, users } from "@topout/shared/contract";
 
 import { launchBrowser } from "../launch-browser.ts";
+import { preventInstallPrompt } from "../prevent-install-prompt.ts";
 import { measureRetainedObjects } from "./retained-objects.ts";
 
 const NAVIGATION_COUNT = 1_000;
@@ -75,12 +76,6 @@ async function signInWithAllRoles(url: string): Promise<string> {
   const { ok } = await fetch(`${url}/api${path}`, { method: "POST", headers });
   if (!ok) throw new Error("The admin did not become a route setter");
   return access_token;
-}
-
-/** Prevents the install prompt, which one page load in ten shows. Runs in the page. */
-function preventInstallPrompt(): void {
-  const random = Math.random.bind(Math);
-  Math.random = () => 0.1 + random() * 0.9;
 }
 
 async function navigateAndCollect(page: Page, session: CDPSession, count: number): Promise<void> {

@@ -11,7 +11,7 @@ interface HeapSnapshot {
   readonly nodes: readonly number[];
 }
 
-/** The values that the scripts have created. The others are code, its tables, and objects of the browser. */
+/** Types of values that scripts create. The other types are compiled code, its tables and objects of the browser. */
 const VALUE_TYPES: ReadonlySet<string | undefined> = new Set([
   "array",
   "string",

@@ -1,4 +1,4 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter, which must be a pattern. */
+/* oxlint-disable no-empty-pattern -- Playwright requires an object pattern as the first parameter of a fixture. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 
@@ -37,9 +37,9 @@ interface Fixtures {
   readonly signInAs: (role: "climber" | "setter" | "admin") => Promise<void>;
   /** Registers a climber without climbs. */
   readonly register: () => Promise<Account>;
-  /** Registers a climber and signs the page in. */
-  readonly createClimber: () => Promise<Account>;
-  /** A current route of the demo gym. Each project uses a different route, so that projects do not affect each other. */
+  /** Registers a climber without climbs and signs the page in. */
+  readonly signInAsNewClimber: () => Promise<Account>;
+  /** A current route of the demo gym. Each project uses another route, so that they do not affect each other. */
   readonly route: Route;
 }
 
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | 
     });
   },
 
-  createClimber: async ({ browserPage, failingProxy: { url }, register }, use) => {
+  signInAsNewClimber: async ({ browserPage, failingProxy: { url }, register }, use) => {
     await use(async () => {
       const account = await register();
       await signIn(browserPage, url, account);

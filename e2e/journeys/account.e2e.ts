@@ -77,7 +77,7 @@ test.describe("a climber who forgot the password", () => {
     seed,
     browser,
   }) => {
-    const account = await seed.createClimber();
+    const account = await seed.signInAsNewClimber();
     await page.goto("/");
     const oldToken = await getToken(page);
     const visitorPage = await browser.newPage();

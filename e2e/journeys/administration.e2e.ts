@@ -23,7 +23,7 @@ test("an admin changes roles and deactivates an account, and the audit lists the
   seed,
 }) => {
   test.slow();
-  const climber = await seed.createClimber();
+  const climber = await seed.signInAsNewClimber();
   const { username } = climber;
   const climberPage = await openPageOfOtherUser(browser, siteUrl);
   await logInOnLoginScreen(climberPage, climber);

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
 
 test("back closes only the top overlay, and then the panel", async ({ page, seed }) => {
-  const { email } = await seed.createClimber();
+  const { email } = await seed.signInAsNewClimber();
   const { id, name } = await seed.getFirstRoute();
   await page.goto("/");
   await page.goto(`/?route=${id}`);

@@ -26,7 +26,7 @@ const getPlayButton = (page: Page, username: string) =>
 test.describe("the beta strip", () => {
   test("uploads, plays and deletes a video @phone", async ({ page, seed }) => {
     test.slow();
-    const { username, email } = await seed.createClimber();
+    const { username, email } = await seed.signInAsNewClimber();
     const route = await seed.getFirstRoute();
     await clickUploadBeta(page, route);
     await expect(getVerifyDialog(page)).toContainText(

@@ -25,7 +25,7 @@ async function downloadClimbs(page: Page): Promise<CsvClimb[]> {
 }
 
 test("an export contains the climbs that the profile counts", async ({ page, seed, siteUrl }) => {
-  const { username } = await seed.createClimber();
+  const { username } = await seed.signInAsNewClimber();
   const route = await seed.getFirstRoute();
   const headers = { authorization: `Bearer ${await getToken(page)}` };
   for (const call of ["add_send", "add_send", "add_attempt"]) {

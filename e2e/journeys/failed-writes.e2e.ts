@@ -70,7 +70,7 @@ test("a failed write stays on the screen with a notification, and succeeds when 
   seed,
 }) => {
   test.slow();
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   await openRoute(page, await seed.getFirstRoute());
 
   for (const write of writes) {
@@ -101,7 +101,7 @@ test("a failed write stays on the screen with a notification, and succeeds when 
 
 test("a failure that is repeated within 5 s extends its notification", async ({ page, seed }) => {
   const message = getMessage("a project");
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   await openRoute(page, await seed.getFirstRoute());
   await page.route("**/api/projects/me/*", (route) =>
     route.fulfill({ status: 422, json: { detail: [], message } }),

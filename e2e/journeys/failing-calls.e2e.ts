@@ -72,10 +72,10 @@ async function expectRecovery(page: Page, path: string, call: string) {
   await expect(getRetryButtons(page), `${call} recovers`).toHaveCount(0);
 }
 
-/** The calls that failed on an earlier screen. All tests of a file run in one process, one after the other. */
+/** The calls that an earlier screen has tested. All tests of a file run in one process, one after the other. */
 const testedCalls = new Set<string>();
 
-/** Returns the calls that no earlier screen sends, and at least one. ALL_FAULTS=1 returns all calls of each screen. */
+/** Returns the calls that no earlier screen has tested, or one call if there are none. ALL_FAULTS=1 returns all. */
 function selectCalls(calls: readonly string[]): readonly string[] {
   const untestedCalls = calls.filter((call) => !testedCalls.has(call));
   for (const call of calls) testedCalls.add(call);

@@ -57,7 +57,7 @@ test.describe("a failed bump", () => {
   for (const { name, respond, message, isRejected } of failures) {
     const outcome = isRejected ? "is rolled back" : "waits";
     test(`shows one notification and ${outcome} after ${name}`, async ({ page, seed }) => {
-      await seed.createClimber();
+      await seed.signInAsNewClimber();
       await openFeed(page, respond);
 
       await getBumpButtons(page).nth(0).click();
@@ -74,7 +74,7 @@ test.describe("a failed bump", () => {
   }
 
   test("waits without a notification after a network error", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openFeed(page, (route) => route.abort());
 
     await getBumpButtons(page).first().click();
@@ -85,7 +85,7 @@ test.describe("a failed bump", () => {
   });
 
   test("is rolled back without an error after a 404", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openFeed(page, (route) => route.fulfill({ status: 404, json: { detail: "NOT_FOUND" } }));
 
     await getBumpButtons(page).first().click();

@@ -121,7 +121,7 @@ test.describe("the filters of the dashboard", () => {
   });
 
   test("show only projects, or hide sent or attempted routes", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const { id, name } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
     await getPanel(page).getByRole("button", { name: "Project", exact: true }).click();

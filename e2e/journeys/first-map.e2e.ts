@@ -3,7 +3,7 @@ import {
   describeFirstMap,
   describeReactMap,
   getFirstDots,
-  holdScripts,
+  delayScripts,
   waitForReactMap,
 } from "../first-map.ts";
 import {
@@ -37,7 +37,7 @@ for (const { name, colorScheme, role } of visitors) {
       const routes = await seed.getRoutes();
       if (role) await signInAs(role);
       await observeLayoutShifts(page);
-      const { releaseShell, releaseRemotes } = await holdScripts(page);
+      const { continueShell, continueRemotes } = await delayScripts(page);
 
       await page.goto("/", { waitUntil: "commit" });
       await expect(getFirstDots(page)).toHaveCount(routes.length);
@@ -45,12 +45,12 @@ for (const { name, colorScheme, role } of visitors) {
       await page.evaluate(() => document.fonts.ready);
       const drawing = await describeFirstMap(page);
 
-      releaseShell();
+      continueShell();
       await expect(page.locator("#main")).toBeVisible();
       await expect(getFirstDots(page)).toHaveCount(routes.length);
       expect(await describeFirstMap(page)).toEqual(drawing);
 
-      releaseRemotes();
+      continueRemotes();
       await waitForReactMap(page);
       expect(await describeReactMap(page)).toEqual(drawing);
       await expect(getFirstDots(page)).toHaveCount(0);
@@ -66,26 +66,26 @@ test.describe("the first map", () => {
     await expect(page).toHaveURL(/hideCircuits=/);
     await expect.poll(() => countStoredMapViews(page)).toBe(1);
     const drawing = await describeReactMap(page);
-    const { releaseShell, releaseRemotes } = await holdScripts(page);
+    const { continueShell, continueRemotes } = await delayScripts(page);
 
     await page.goto("/", { waitUntil: "commit" });
 
     await expect(getFirstDots(page).first()).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
     expect(await describeFirstMap(page)).toEqual(drawing);
-    releaseShell();
-    releaseRemotes();
+    continueShell();
+    continueRemotes();
     await waitForReactMap(page);
   });
 
   test("is behind the panel of a route that the link opens", async ({ page, seed }) => {
     const route = await seed.getFirstRoute();
-    const { releaseShell, releaseRemotes } = await holdScripts(page);
+    const { continueShell, continueRemotes } = await delayScripts(page);
 
     await page.goto(`/?route=${route.id}`, { waitUntil: "commit" });
     await expect(getFirstDots(page).first()).toBeAttached();
-    releaseShell();
-    releaseRemotes();
+    continueShell();
+    continueRemotes();
 
     await expect(getPanel(page, route.name)).toBeVisible();
     await expect(page.locator("[role=listbox] [role=option]").first()).toBeAttached();
@@ -93,27 +93,27 @@ test.describe("the first map", () => {
   });
 
   test("disappears if the code of the map does not load", async ({ page }) => {
-    const { releaseShell } = await holdScripts(page);
+    const { continueShell } = await delayScripts(page);
     await page.route("**/remotes/climber/**", (route) => route.abort());
 
     await page.goto("/", { waitUntil: "commit" });
     await expect(getFirstDots(page).first()).toBeVisible();
-    releaseShell();
+    continueShell();
 
     await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toBeVisible();
     await expect(page.locator(".first-map")).toHaveCount(0);
   });
 
   test("is not drawn on other screens", async ({ page }) => {
-    const { releaseShell, releaseRemotes } = await holdScripts(page);
+    const { continueShell, continueRemotes } = await delayScripts(page);
     const gymsPromise = page.waitForResponse(/\/api\/gyms$/);
 
     await page.goto("/feed", { waitUntil: "commit" });
     await gymsPromise;
 
     await expect(page.locator(".first-map")).toHaveCount(0);
-    releaseShell();
-    releaseRemotes();
+    continueShell();
+    continueRemotes();
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.locator(".first-map")).toHaveCount(0);
   });
@@ -122,14 +122,14 @@ test.describe("the first map", () => {
 test.describe("the first map of a later visit", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("is drawn from the copies of the last visit while the server does not answer @phone", async ({
+  test("is drawn from the stored data of the last visit while the server does not respond @phone", async ({
     page,
     context,
   }) => {
     await openDashboard(page);
     await waitUntilSnapshotStored(page, ["climber"]);
     await waitUntilDataStored(page, LISTS);
-    // Otherwise the query client would show its own copies.
+    // Otherwise the query client would show its own stored data.
     await page.evaluate(() => localStorage.removeItem("topout.queries"));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await context.route("**/api/**", async (route) => {

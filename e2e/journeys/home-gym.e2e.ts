@@ -33,7 +33,7 @@ test("a new home gym replaces the gym that is stored on the device, and the user
   page,
   seed,
 }) => {
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   await page.goto("/");
   await getGymSwitcher(page, DEMO_GYM).or(getGymSwitcher(page, OTHER_GYM)).click();
   await page.getByRole("menuitemradio", { name: new RegExp(`^${OTHER_GYM}`) }).click();
@@ -54,7 +54,7 @@ test("the user can clear the home gym that they chose on the welcome screen", as
   page,
   seed,
 }) => {
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   await page.goto("/welcome");
   const radio = page.getByRole("radio", { name: new RegExp(OTHER_GYM) });
   // The radio button is invisible. Users click its label.

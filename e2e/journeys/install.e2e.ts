@@ -67,7 +67,7 @@ test.describe("the install prompt", () => {
   });
 
   test("does not cover the button of the welcome screen", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await page.goto("/welcome");
     await expect(getInstallButton(page)).toBeVisible();
     const submitButton = page.getByRole("button", { name: "Let's Go" });

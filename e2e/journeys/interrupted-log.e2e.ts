@@ -19,9 +19,8 @@ test("a send logged after the session has ended is stored only if the same user 
   page,
   seed,
 }) => {
-  const otherAccount = await seed.createClimber();
-  // Signs the page in as this climber.
-  const account = await seed.createClimber();
+  const otherAccount = await seed.signInAsNewClimber();
+  const account = await seed.signInAsNewClimber();
   const { id } = await seed.getFirstRoute();
 
   for (const { countBefore, user, countAfter } of [

@@ -23,7 +23,7 @@ const DATABASE_NAME = "topout-video-upload";
 const BYTES_PER_SECOND = 25_000;
 
 const test = base.extend<{ readonly failingProxy: FailingProxy }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern here.
   failingProxy: async ({}, use) => {
     const proxy = await startFailingProxy(process.env["TOPOUT_URL"] ?? "");
     await use(proxy);

@@ -19,7 +19,7 @@ test.describe("logging", () => {
     page,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const response = Promise.withResolvers<void>();
     await page.route("**/api/climbs/me/add_*/*", async (call) => {
       await response.promise;
@@ -48,7 +48,7 @@ test.describe("logging", () => {
     page,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openDashboard(page);
     const { id, name } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
@@ -89,7 +89,7 @@ test.describe("logging", () => {
   });
 
   test("works with only the keyboard, from the map and from the list", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openDashboard(page);
 
     await tabTo(page, getMap(page));

@@ -9,7 +9,7 @@ import {
   listClimbs,
   listProjects,
   openWithOutbox,
-  readWaitingTaps,
+  readOutbox,
   reconnect,
 } from "../outbox.ts";
 import { getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
@@ -90,7 +90,7 @@ async function tapTwentyTimes(page: Page, route: Route): Promise<string> {
 /** Waits until the server has stored all taps. Expects it to have stored each tap once. */
 async function expectStoredOnce(page: Page, route: Route, bumpedClimber: string) {
   await expect(getWaitingLabels(page)).toHaveCount(0, { timeout: RECOVERY_TIMEOUT_MS });
-  await expect.poll(() => readWaitingTaps(page), { timeout: RECOVERY_TIMEOUT_MS }).toEqual([]);
+  await expect.poll(() => readOutbox(page), { timeout: RECOVERY_TIMEOUT_MS }).toEqual([]);
   await expect(getCount(page, "Attempts")).toHaveText("3");
   await expect(getCount(page, "Sends")).toHaveText("3");
   const stored = await listClimbs(page);
@@ -116,7 +116,7 @@ test.describe("20 taps of all kinds, and a reload", () => {
       context,
       seed,
     }) => {
-      await seed.createClimber();
+      await seed.signInAsNewClimber();
       const route = await seed.getFirstRoute();
       await openFeed(page, route);
       await waitUntilSnapshotStored(page, ["climber", "feedProfile"]);
@@ -128,7 +128,7 @@ test.describe("20 taps of all kinds, and a reload", () => {
       await context.setOffline(true);
       const bumpedClimber = await tapTwentyTimes(page, route);
       await expect(getWaitingLabels(page)).toHaveCount(2);
-      const waiting = await readWaitingTaps(page);
+      const waiting = await readOutbox(page);
 
       await context.setOffline(false);
       await expectStoredOnce(page, route, bumpedClimber);
@@ -169,7 +169,7 @@ test.describe("20 taps of all kinds, and a reload", () => {
     },
   ]) {
     test(`are stored once after ${name}`, async ({ page, seed }) => {
-      await seed.createClimber();
+      await seed.signInAsNewClimber();
       const route = await seed.getFirstRoute();
       await openFeed(page, route);
       await fail(page);

@@ -9,7 +9,7 @@ test.describe("the map for keyboards and screen readers", () => {
     page,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const greenRoutes = (await seed.getRoutes()).filter(({ name }) => /^G\d+$/.test(name));
     const states = ["sent", "attempted", "not sent, project", "attempted, project"];
     const [sent, attempted, project, attemptedProject] = greenRoutes;

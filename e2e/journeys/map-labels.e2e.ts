@@ -8,7 +8,7 @@ test.describe("labels on the map", () => {
     seed,
     isMobile,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openDashboard(page);
 
     const areas = new Set((await seed.getRoutes()).map(({ location }) => location));

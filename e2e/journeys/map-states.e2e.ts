@@ -30,7 +30,7 @@ async function getDotClip(page: Page, { id }: Route): Promise<Clip> {
 const MIN_PIXEL_COUNT = 20;
 
 test("each state of a dot is visible without colour", async ({ page, context, seed }) => {
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   const routes = getFirstRoutes(await seed.getRoutes());
   const takeScreenshotAfter = async (call: { path: string }) => {
     await Promise.all(routes.map((route) => postForRoute(page, call, route)));

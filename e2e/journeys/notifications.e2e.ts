@@ -143,7 +143,7 @@ test.describe("notifications of every type", () => {
 });
 
 test("an error does not cover the buttons of a dialog", async ({ page, seed }) => {
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   await page.goto(`/?route=${(await seed.getFirstRoute()).id}`);
   await page.getByRole("button", { name: "Upload beta" }).click();
   const dialog = page.getByRole("dialog", { name: "Verify your email" });

@@ -1,14 +1,16 @@
+import type { Page } from "@playwright/test";
+
 import {
   getField,
   openAudit,
   openUsers,
-  renameField,
+  releaseRenamedField,
   useIsolatedReleases,
 } from "../admin-release.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots } from "../gym.ts";
-import { listClimbs, openWithOutbox, readWaitingTaps } from "../outbox.ts";
-import { startProgram } from "../program.ts";
+import { listClimbs, openWithOutbox, readOutbox } from "../outbox.ts";
+import { type Program, startProgram } from "../program.ts";
 import { releaseVariant } from "../release-variant.ts";
 import { getAddButton, getCount, openRoute } from "../route-panel.ts";
 import {
@@ -18,6 +20,13 @@ import {
   waitUntilSnapshotStored,
 } from "../service-worker.ts";
 import { getNotifications } from "../session.ts";
+
+/** Visits the admin remote, and releases a new version of it after the worker has stored the live one. */
+async function releaseAfterVisit(page: Page, program: Program) {
+  await openUsers(page);
+  await waitUntilSnapshotStored(page, ["admin"]);
+  await releaseRenamedField(program);
+}
 
 test.describe("a release, with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
@@ -29,9 +38,7 @@ test.describe("a release, with the service worker", () => {
     signInAs,
   }) => {
     await signInAs("admin");
-    await openUsers(page);
-    await waitUntilSnapshotStored(page, ["admin"]);
-    await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
+    await releaseAfterVisit(page, isolatedProgram);
 
     // The document load that finds the release still runs the stored one.
     await page.reload();
@@ -51,9 +58,7 @@ test.describe("a release, with the service worker", () => {
     signInAs,
   }) => {
     await signInAs("admin");
-    await openUsers(page);
-    await waitUntilSnapshotStored(page, ["admin"]);
-    await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
+    await releaseAfterVisit(page, isolatedProgram);
     const otherPage = await context.newPage();
     await otherPage.goto("/admin");
     await expect(getNotifications(otherPage).getByText("A new version is ready")).toBeVisible();
@@ -72,11 +77,11 @@ test.describe("a release, with the service worker", () => {
     isolatedProgram,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const route = await seed.getFirstRoute();
     await openWithOutbox(page, () => openRoute(page, route));
     await waitUntilSnapshotStored(page, ["climber"]);
-    await waitUntilDataStored(page, [...LISTS, /\/climbs\/me$/, /\/projects\/me$/]);
+    await waitUntilDataStored(page, [...LISTS, ...OWN_LISTS]);
     await releaseVariant(isolatedProgram, {
       remote: "climber",
       change: (script) => script.replaceAll("children:`History`", "children:`Your climbs`"),
@@ -92,7 +97,7 @@ test.describe("a release, with the service worker", () => {
       await expect(getCount(page, `${kind}s`)).toHaveText("1");
     }
     await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
-    const waiting = await readWaitingTaps(page);
+    const waiting = await readOutbox(page);
     expect(waiting).toHaveLength(2);
 
     await reload.click();
@@ -100,9 +105,9 @@ test.describe("a release, with the service worker", () => {
     await expect(page.getByRole("heading", { name: "Your climbs" })).toBeVisible();
     await expect(getCount(page, "Attempts")).toHaveText("1");
     await expect(getCount(page, "Sends")).toHaveText("1");
-    expect((await readWaitingTaps(page)).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
+    expect((await readOutbox(page)).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
     await context.setOffline(false);
-    await expect.poll(() => readWaitingTaps(page)).toEqual([]);
+    await expect.poll(() => readOutbox(page)).toEqual([]);
     expect(await listClimbs(page)).toHaveLength(2);
   });
 });

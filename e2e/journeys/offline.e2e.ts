@@ -4,11 +4,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDot, getDots, getPanel, getRow } from "../gym.ts";
-import { openOffline, OWN_LISTS, visit } from "../offline.ts";
+import { openOffline, visitDashboard } from "../offline.ts";
 import { getWaitingBar, listClimbs, listProjects } from "../outbox.ts";
 import { postForRoute } from "../post-for-route.ts";
 import { getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
-import { listCaches, LISTS } from "../service-worker.ts";
+import { listCaches, LISTS, OWN_LISTS } from "../service-worker.ts";
 import { getLoginLink, signOut } from "../session.ts";
 import { filterByUniqueName } from "../unique-names.ts";
 import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../viewport.ts";
@@ -23,7 +23,7 @@ test.describe("without a network, after one visit", () => {
 
   test("the map opens from a cold start, and so does a link to a route", async ({ page, seed }) => {
     const route = await seed.getFirstRoute();
-    await visit(page, LISTS);
+    await visitDashboard(page, LISTS);
 
     await openOffline(page);
     await expect(getDots(page).first()).toBeVisible();
@@ -39,13 +39,13 @@ test.describe("without a network, after one visit", () => {
     page,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const [sent, attempted, project, other] = filterByUniqueName(await seed.getRoutes());
     if (!sent || !attempted || !project || !other) throw new Error("The gym has too few routes");
     await postForRoute(page, climbs.addSend, sent);
     await postForRoute(page, climbs.addAttempt, attempted);
     await postForRoute(page, projects.add, project);
-    await visit(page, [...LISTS, ...OWN_LISTS]);
+    await visitDashboard(page, [...LISTS, ...OWN_LISTS]);
 
     await openOffline(page);
 
@@ -79,7 +79,7 @@ test.describe("without a network, after one visit", () => {
       await getRow(page, route.name).click();
       await expect.poll(() => isImageLoaded(getPhoto())).toBe(true);
     };
-    await visit(page, LISTS);
+    await visitDashboard(page, LISTS);
     await openRow();
     // Clear the HTTP cache, so that only the worker can return the images.
     const session = await context.newCDPSession(page);
@@ -91,7 +91,7 @@ test.describe("without a network, after one visit", () => {
   });
 
   test("a bar shows the age of the data, until the network is back", async ({ page, context }) => {
-    await visit(page, LISTS);
+    await visitDashboard(page, LISTS);
     await context.setOffline(true);
     await page.reload();
     const bar = getBar(page);
@@ -104,7 +104,7 @@ test.describe("without a network, after one visit", () => {
   });
 
   test("the bar passes axe, and fits the narrowest phone", async ({ page, context }) => {
-    await visit(page, LISTS);
+    await visitDashboard(page, LISTS);
     await context.setOffline(true);
     await page.reload();
     const retry = getBar(page).getByRole("button", { name: "Try again" });
@@ -126,7 +126,7 @@ test.describe("without a network, after one visit", () => {
     signInAs,
   }) => {
     await signInAs("climber");
-    await visit(page, [...LISTS, ...OWN_LISTS]);
+    await visitDashboard(page, [...LISTS, ...OWN_LISTS]);
     await context.setOffline(true);
     await page.reload();
     await expect(getDots(page).first()).toBeVisible();
@@ -151,9 +151,9 @@ test.describe("taps without a network", () => {
     context,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const route = await seed.getFirstRoute();
-    await visit(page, [...LISTS, ...OWN_LISTS]);
+    await visitDashboard(page, [...LISTS, ...OWN_LISTS]);
     await context.setOffline(true);
     await openRoute(page, route);
     await logClimb(page, "Attempt", "1");

@@ -27,7 +27,7 @@ const isOriginAllowed = ({ remote }: RemoteScreen) => remote !== "setter";
 
 const test = base.extend<object, WorkerFixtures>({
   splitProgram: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern here.
     async ({}, use) => {
       const program = await startSplitProgram();
       await use(program);

@@ -25,7 +25,7 @@ test.describe("a send is stored once after", () => {
     { name: "a 429", response: { status: 429, headers: { "Retry-After": "1" } } },
   ]) {
     test(name, async ({ page, seed }) => {
-      await seed.createClimber();
+      await seed.signInAsNewClimber();
       await openRoute(page, await seed.getFirstRoute());
       await failWrites(page, (route) => route.fulfill(response));
 
@@ -41,7 +41,7 @@ test.describe("a send is stored once after", () => {
   }
 
   test("a response that is lost after the commit", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openRoute(page, await seed.getFirstRoute());
     await loseNextResponse(page, "**/api/climbs/me/add_send/*");
     const repeatedResponse = page.waitForResponse(/\/climbs\/me\/add_send\//);
@@ -55,7 +55,7 @@ test.describe("a send is stored once after", () => {
 
   test("a request that hangs, and a reload", async ({ page, seed }) => {
     test.slow();
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openRoute(page, await seed.getFirstRoute());
     await failWrites(page, async () => {});
 
@@ -73,7 +73,7 @@ test.describe("a send is stored once after", () => {
 });
 
 test("an undo removes a send whose response was lost", async ({ page, seed }) => {
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   await openRoute(page, await seed.getFirstRoute());
   await failWrites(page, async (route) => {
     await route.fetch();
@@ -95,7 +95,7 @@ test("a tap that the device cannot store shows an error, and nothing else", asyn
   pageErrors,
   seed,
 }) => {
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   await openWithOutbox(page, async () => openRoute(page, await seed.getFirstRoute()));
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

@@ -15,7 +15,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   createBump: async ({ page, seed }, use) =>
     use(async () => {
-      await seed.createClimber();
+      await seed.signInAsNewClimber();
       await postForRoute(page, climbs.addSend, await seed.getFirstRoute());
       const headers = { authorization: `Bearer ${await getToken(page)}` };
       const feed = await page.request.get(`/api${activities.page.path}`, { headers });
@@ -110,7 +110,7 @@ test.describe("a climber without a verified email address", () => {
   const getBanner = (page: Page) => page.getByRole("region", { name: "Verify your account" });
 
   test("sees a banner until the email is sent", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await page.goto("/feed");
     await expect(getBanner(page)).toContainText("Verify your email to upload beta.");
 
@@ -127,7 +127,7 @@ test.describe("a climber without a verified email address", () => {
   });
 
   test("sees an error when the email cannot be sent", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await page.route("**/api/auth/request-verify-token", (route) => route.abort());
     await page.goto("/feed");
 
@@ -146,7 +146,7 @@ test.describe("a climber without a verified email address", () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await createBump();
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await page.goto("/feed");
     await expect(getBanner(page)).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();

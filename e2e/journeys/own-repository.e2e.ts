@@ -22,7 +22,7 @@ interface WorkerFixtures {
 
 const test = base.extend<object, WorkerFixtures>({
   remoteFolder: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern here.
     async ({}, use) => {
       const repository = await createTeamRepository("mf-setter");
       await use(path.join(repository, "mf-setter"));

@@ -18,7 +18,7 @@ test.describe("a dialog of the route panel", () => {
   });
 
   test("passes axe: the email verification dialog", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
     await getUploadBetaButton(page).click();

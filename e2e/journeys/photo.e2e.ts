@@ -33,7 +33,7 @@ async function readStoredColor(page: Page, username: string) {
 
 test.describe("a profile photo", () => {
   test("is stored as the user cropped it", async ({ page, seed }) => {
-    const { username } = await seed.createClimber();
+    const { username } = await seed.signInAsNewClimber();
     const { dialog, frame } = await openCropDialog(page);
     const box = await getBox(frame);
 
@@ -53,7 +53,7 @@ test.describe("a profile photo", () => {
   });
 
   test("zooms at the fingers with a pinch", async ({ page, seed }) => {
-    const { username } = await seed.createClimber();
+    const { username } = await seed.signInAsNewClimber();
     const { dialog, frame } = await openCropDialog(page);
     const { x, y, width, height } = await getBox(frame);
     const middle = { x: x + width / 2, y: y + height / 2 };
@@ -71,7 +71,7 @@ test.describe("a profile photo", () => {
   });
 
   test("shows an error if the browser cannot read its format", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await page.goto("/settings");
     const photoField = page.getByLabel("Change photo");
 

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 
+import { getField, getUserSearch, openAudit, renameField } from "../admin-release.ts";
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { releaseVariant } from "../release-variant.ts";
 
-/** Renames a field of the audit screen. */
-const renameField = (script: string) => script.replaceAll("`Changed by`", "`Edited by`");
-
-const getField = (page: Page, name: string) => page.getByRole("searchbox", { name });
 const getBadge = (page: Page) => page.getByRole("region", { name: "Preview" });
 const getNoPreviewMessage = (page: Page) => page.getByText("No preview, this is the live version");
 
@@ -30,10 +27,10 @@ test.describe("a preview of a release @desktop", () => {
       page.getByRole("link", { name: `Preview 1.0.0 (${hash.slice(0, 8)})` }).click(),
     ]);
     await expect(getBadge(previewPage)).toContainText(`admin 1.0.0 ${hash.slice(0, 8)}`);
-    await expect(getField(previewPage, "Search username or email")).toBeVisible();
+    await expect(getUserSearch(previewPage)).toBeVisible();
     expect(await findViolations(previewPage)).toEqual([]);
 
-    await previewPage.getByRole("link", { name: "Audit" }).click();
+    await openAudit(previewPage);
     await expect(getField(previewPage, "Edited by")).toBeVisible();
     await previewPage.reload();
     await expect(getField(previewPage, "Edited by")).toBeVisible();

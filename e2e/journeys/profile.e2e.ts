@@ -96,7 +96,7 @@ test.describe("a visitor on a climber's profile", () => {
 
 test.describe("a climber without a home gym", () => {
   test("finds a link from the profile to the settings", async ({ page, seed }) => {
-    const { username } = await seed.createClimber();
+    const { username } = await seed.signInAsNewClimber();
     await page.goto("/profile/");
     await expect(page.getByRole("heading", { name: `@${username}` })).toBeVisible();
     await expect(page.getByText("Set a home gym to view your climbing stats.")).toBeVisible();

@@ -22,7 +22,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
   }) => {
     const [project, recent, other] = filterByUniqueName(await seed.getRoutes());
     if (!project || !recent || !other) throw new Error("The demo gym has too few routes");
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await postForRoute(page, projects.add, project);
     await postForRoute(page, climbs.addSend, recent);
     // The quick log opens above any screen.
@@ -60,7 +60,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [project, recent] = filterByUniqueName(await seed.getRoutes());
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await postForRoute(page, projects.add, project);
     await postForRoute(page, climbs.addSend, recent);
     await page.goto("/feed");

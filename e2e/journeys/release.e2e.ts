@@ -8,7 +8,7 @@ import {
   getField,
   openAudit,
   openUsers,
-  renameField,
+  releaseRenamedField,
   useIsolatedReleases,
 } from "../admin-release.ts";
 import { expect, test } from "../fixtures.ts";
@@ -28,7 +28,7 @@ test.describe("a release and a rollback of a remote @desktop", () => {
     await signInAs("admin");
     await openUsers(page);
 
-    await releaseVariant(isolatedProgram, { remote: "admin", change: renameField });
+    await releaseRenamedField(isolatedProgram);
     await openAudit(page);
     await expect(getField(page, "Changed by")).toBeVisible();
 

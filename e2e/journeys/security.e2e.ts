@@ -46,7 +46,7 @@ test.describe("the security settings", () => {
     seed,
     browser,
   }) => {
-    const account = await seed.createClimber();
+    const account = await seed.signInAsNewClimber();
     const otherDevice = await signInOnOtherDevice(browser, account);
     const otherToken = await getToken(otherDevice);
     await page.goto("/settings");
@@ -84,7 +84,7 @@ test.describe("the security settings", () => {
     seed,
     browser,
   }) => {
-    const account = await seed.createClimber();
+    const account = await seed.signInAsNewClimber();
     const newEmail = `moved-${account.email}`;
     const security = page.getByRole("region", { name: "Security" });
     await page.goto("/settings");
@@ -117,7 +117,7 @@ test.describe("the security settings", () => {
     seed,
     browser,
   }) => {
-    const account = await seed.createClimber();
+    const account = await seed.signInAsNewClimber();
     const otherDevice = await signInOnOtherDevice(browser, account);
     const otherToken = await getToken(otherDevice);
     await page.goto("/settings");

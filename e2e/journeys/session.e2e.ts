@@ -42,7 +42,7 @@ test.describe("logging in", () => {
 
 test.describe("signing out", () => {
   test("ends the session in the browser and on the server", async ({ page, seed }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await page.goto("/feed");
     const token = await getToken(page);
     expect(await getSessionStatus(page, token)).toBe(200);
@@ -59,7 +59,7 @@ test.describe("signing out", () => {
   });
 
   test("works offline", async ({ page, seed, context }) => {
-    const { username } = await seed.createClimber();
+    const { username } = await seed.signInAsNewClimber();
     await page.goto("/feed");
     await expect(getUserMenu(page, username)).toBeVisible();
     // The code of the notifications is loaded after the first screen.
@@ -77,7 +77,7 @@ test.describe("signing out", () => {
 
 test.describe("two tabs", () => {
   test("share a sign-out and the sign-in of another user", async ({ page, seed, context }) => {
-    const account = await seed.createClimber();
+    const account = await seed.signInAsNewClimber();
     const secondPage = await context.newPage();
     await page.goto("/");
     await secondPage.goto("/settings");
@@ -101,7 +101,7 @@ test.describe("two tabs", () => {
     seed,
     context,
   }) => {
-    const { username } = await seed.createClimber();
+    const { username } = await seed.signInAsNewClimber();
     const secondPage = await context.newPage();
     await page.goto("/");
     await secondPage.goto("/feed");

@@ -29,7 +29,7 @@ test.describe("unsaved settings", () => {
     page,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openSettingsWithChanges(page);
 
     await page.getByRole("link", { name: "Feed", exact: true }).click();
@@ -57,7 +57,7 @@ test.describe("unsaved settings", () => {
     page,
     seed,
   }) => {
-    const account = await seed.createClimber();
+    const account = await seed.signInAsNewClimber();
     await openSettingsWithChanges(page);
     const dialog = page.getByRole("alertdialog", { name: "Sign out without saving?" });
 
@@ -83,7 +83,7 @@ test.describe("unsaved settings", () => {
     page,
     seed,
   }) => {
-    const account = await seed.createClimber();
+    const account = await seed.signInAsNewClimber();
     await openSettingsWithChanges(page);
     const headers = { authorization: `Bearer ${await getToken(page)}` };
     expect((await page.request.post("/api/auth/jwt/logout", { headers })).status()).toBe(204);
@@ -103,7 +103,7 @@ test.describe("unsaved settings", () => {
     page,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await openSettingsWithChanges(page);
     await page.getByLabel("Change photo").setInputFiles(onePixelPhoto);
     await page.getByRole("button", { name: "Use photo" }).click();

@@ -7,7 +7,7 @@ test.describe("a new climber", () => {
     page,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await page.goto("/welcome");
     await page.getByText("Gritworks Leeds").click();
     await page.getByLabel("Choose a photo").setInputFiles(onePixelPhoto);
@@ -23,7 +23,7 @@ test.describe("a new climber", () => {
   });
 
   test("can skip the welcome screen", async ({ page, seed }) => {
-    const { username } = await seed.createClimber();
+    const { username } = await seed.signInAsNewClimber();
     await page.goto("/welcome");
     await page.getByRole("button", { name: "Let's Go" }).click();
 
@@ -32,7 +32,7 @@ test.describe("a new climber", () => {
   });
 
   test("changes the settings", async ({ page, seed }) => {
-    const { username } = await seed.createClimber();
+    const { username } = await seed.signInAsNewClimber();
     await page.goto("/settings");
     const nameField = page.getByLabel("Username", { exact: true });
     const saveButton = page.getByRole("button", { name: "Save" });
@@ -56,7 +56,7 @@ test.describe("a new climber", () => {
   });
 
   test("downloads an export and deletes the account", async ({ page, seed }) => {
-    const { username, email, password } = await seed.createClimber();
+    const { username, email, password } = await seed.signInAsNewClimber();
     await page.goto("/settings");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download" }).click();

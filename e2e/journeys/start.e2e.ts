@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
-import { openWithDelayedResponses } from "../rounds.ts";
+import { openWithDelayedResponses } from "../delayed-responses.ts";
 
 const SHELL_SCRIPTS = "**/assets/*.js";
 

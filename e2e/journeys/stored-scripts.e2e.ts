@@ -2,7 +2,7 @@ import type { BrowserContext, Response } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { getDots } from "../gym.ts";
-import { visit } from "../offline.ts";
+import { visitDashboard } from "../offline.ts";
 import { openWithOutbox } from "../outbox.ts";
 import { corruptStoredFiles, LISTS, waitUntilSnapshotStored } from "../service-worker.ts";
 
@@ -14,7 +14,7 @@ test.describe("a repeat visit", () => {
     context,
     seed,
   }) => {
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     const networkScripts: string[] = [];
     // Playwright also reports the requests of the worker.
     context.on("response", (response) => {
@@ -24,7 +24,7 @@ test.describe("a repeat visit", () => {
         networkScripts.push(response.url());
       }
     });
-    await openWithOutbox(page, () => visit(page, LISTS));
+    await openWithOutbox(page, () => visitDashboard(page, LISTS));
     // When idle, the page also loads the other remote that climbers often open.
     await waitUntilSnapshotStored(page, ["feedProfile"]);
     // Check that the listener records scripts: the first visit has loaded them from the network.
@@ -56,7 +56,7 @@ test.describe("a corrupt stored script", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("of a remote is loaded again", async ({ page }) => {
-    await visit(page, LISTS);
+    await visitDashboard(page, LISTS);
     expect(await corruptStoredFiles(page, /dashboard-screen/)).toBe(1);
 
     await page.reload();
@@ -67,7 +67,7 @@ test.describe("a corrupt stored script", () => {
   });
 
   test("of the shell is removed by the button of the crash page", async ({ page, pageErrors }) => {
-    await visit(page, LISTS);
+    await visitDashboard(page, LISTS);
     expect(await corruptStoredFiles(page, /\/assets\/remoteEntry-/)).toBe(1);
 
     await page.reload();

@@ -77,7 +77,7 @@ for (const viewport of LANDSCAPE_PHONES) {
       page,
       seed,
     }) => {
-      await seed.createClimber();
+      await seed.signInAsNewClimber();
       const route = await seed.getFirstRoute();
       await openRoute(page, route);
       const panel = getPanel(page, route.name);

@@ -9,7 +9,7 @@ const NARROWEST_PHONE = { width: 320, height: 568 };
 test.describe("the banner for an unverified user", () => {
   for (const path of ["/", "/feed"]) {
     test(`does not shift ${path} after a reload`, async ({ page, seed }) => {
-      await seed.createClimber();
+      await seed.signInAsNewClimber();
       await page.goto(path);
       const button = page.getByRole("button", { name: "Send Email" });
       await expect(button).toBeVisible();
@@ -27,7 +27,7 @@ test.describe("the banner for an unverified user", () => {
 
   test("does not shift the narrowest phone, where it is higher @phone", async ({ page, seed }) => {
     await page.setViewportSize(NARROWEST_PHONE);
-    await seed.createClimber();
+    await seed.signInAsNewClimber();
     await page.goto("/feed");
     const button = page.getByRole("button", { name: "Send Email" });
     await expect(button).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("the banner for an unverified user", () => {
     page,
     seed,
   }) => {
-    const account = await seed.createClimber();
+    const account = await seed.signInAsNewClimber();
     await page.evaluate(() => localStorage.clear());
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/verify-banner-.+\.js$/, async (route) => {

@@ -76,7 +76,7 @@ test("the visibility settings hide a climber's profile, sends and videos from an
   isolatedProgram,
 }) => {
   test.slow();
-  const { username } = await seed.createClimber();
+  const { username } = await seed.signInAsNewClimber();
   const climber = { username, route: await seed.getFirstRoute() };
   const route_id = climber.route.id;
   await page.request.post(`/api/climbs/me/add_send/${route_id}`, {

@@ -16,7 +16,7 @@ test("a send that waits in a closed tab is shown and sent by another tab", async
   context,
   seed,
 }) => {
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   const route = await seed.getFirstRoute();
   const closedPage = await context.newPage();
   await openWithOutbox(page, () => openRoute(page, route));
@@ -38,7 +38,7 @@ test("the dialog lists the waiting taps, and keeps a rejected one until the user
   seed,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await seed.createClimber();
+  await seed.signInAsNewClimber();
   const route = await seed.getFirstRoute();
   await openWithOutbox(page, () => openRoute(page, route));
   await failWrites(page, (call) => call.abort());
@@ -86,9 +86,8 @@ test("a sign-out asks for confirmation while taps wait, and the taps are sent wh
   page,
   seed,
 }) => {
-  const other = await seed.createClimber();
-  // Signs the page in as this climber.
-  const account = await seed.createClimber();
+  const other = await seed.signInAsNewClimber();
+  const account = await seed.signInAsNewClimber();
   await openWithOutbox(page, async () => openRoute(page, await seed.getFirstRoute()));
   await failWrites(page, (call) =>
     call.request().url().includes("/auth/") ? call.fallback() : call.abort(),

@@ -6,11 +6,11 @@ import { expect, test } from "../fixtures.ts";
 
 test("a climber finds a route on the map, logs, undoes and deletes a send, and bumps an activity", async ({
   browserPage: page,
-  createClimber,
+  signInAsNewClimber,
   route: { id, name },
   saveScreenshot,
 }) => {
-  const { username } = await createClimber();
+  const { username } = await signInAsNewClimber();
   await page.goto("/");
   await expectVisible(getDots(page));
   await getDot(page, name).click();

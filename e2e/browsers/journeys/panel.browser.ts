@@ -29,10 +29,10 @@ function scrollToAddedLabel(panel: Element): number {
 test.describe("the route panel", () => {
   test("stays in place when a visually hidden label scrolls into view", async ({
     browserPage: page,
-    createClimber,
+    signInAsNewClimber,
     route,
   }) => {
-    await createClimber();
+    await signInAsNewClimber();
     await page.goto(`/?route=${route.id}`);
     await expectVisible(getAddButton(page, "Send"));
     await expectNoAnimation(getPanel(page));

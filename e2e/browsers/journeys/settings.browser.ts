@@ -5,10 +5,10 @@ import { expect, test } from "../fixtures.ts";
 
 test("a climber changes the settings, and finds them after a reload", async ({
   browserPage: page,
-  createClimber,
+  signInAsNewClimber,
   saveScreenshot,
 }) => {
-  await createClimber();
+  await signInAsNewClimber();
   await page.goto("/settings");
   const about = page.getByRole("textbox", { name: "About" });
   const sends = page.getByRole("checkbox", { name: "Sends" });
