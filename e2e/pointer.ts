@@ -127,5 +127,5 @@ const MOUSE: Pointer = {
   lift: createMouseDispatch("mouseReleased"),
 };
 
-/** Touch if the device has a touch screen, otherwise a mouse. */
+/** Returns touch input if the device has a touch screen, otherwise mouse input. */
 const getPointer = async (page: Page): Promise<Pointer> => ((await hasTouch(page)) ? TOUCH : MOUSE);

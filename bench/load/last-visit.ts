@@ -6,6 +6,8 @@ import {
   waitUntilSnapshotStored,
 } from "@topout/e2e/service-worker";
 
+import { openTargetSession, type TargetSession } from "./target-session.ts";
+
 /** Waits until the service worker has stored what the next visit to the dashboard shows. */
 export async function waitUntilDashboardStored(page: Page): Promise<void> {
   await waitUntilSnapshotStored(page, ["climber"]);

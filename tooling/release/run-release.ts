@@ -21,7 +21,7 @@ export interface BuiltRelease {
   readonly liveDir: string;
 }
 
-/** A program whose registry names the new release. */
+/** A program whose registry contains the new release as the live one. */
 interface CheckedProgram {
   readonly url: string;
   readonly stop: () => Promise<void>;

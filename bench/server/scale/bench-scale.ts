@@ -55,7 +55,7 @@ type Client = Awaited<ReturnType<typeof openClient>>;
 
 async function openClient({ url, database }: ServerUnderTest) {
   const samples = await readSamples(database.pool);
-  // Makes a climber with logged climbs an admin, and gives them the password of the registered user.
+  // Makes a climber with logged climbs an admin, with the password of the registered user.
   await database.pool.query(
     `update users set is_superuser = true,
        password_hash = (select password_hash from users where username = 'bench')

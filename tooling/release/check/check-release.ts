@@ -12,7 +12,7 @@ import type { RemoteName } from "@topout/shared/remote";
 const DEMO_PASSWORD = "topout-demo";
 
 interface ReleaseCheck {
-  /** The address of a program whose registry names the release. */
+  /** The URL of a program whose registry contains the release as the live one. */
   readonly url: string;
   readonly remote: RemoteName;
   /** The folder for screenshots of failed screens. */

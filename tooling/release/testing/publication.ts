@@ -35,7 +35,7 @@ export function openTestPublication() {
   return { ...createActions(publication, folder), folder };
 }
 
-/** Returns functions that release builds with one file, roll back, and read the result. */
+/** Returns functions that publish releases with one file, roll back, and read the result. */
 export function createActions(publication: Publication, folder: string) {
   return {
     publication,
