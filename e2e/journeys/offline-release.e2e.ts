@@ -16,6 +16,7 @@ import { getAddButton, getCount, openRoute } from "../route-panel.ts";
 import {
   listCaches,
   LISTS,
+  OWN_LISTS,
   waitUntilDataStored,
   waitUntilSnapshotStored,
 } from "../service-worker.ts";

@@ -140,15 +140,12 @@ describe("GET /users/me/export", () => {
   });
 
   test("contains no data of other users", async () => {
-    const api = await createTestApi();
-    const other = await api.signIn({
-      username: "other",
-      profile_photo: await api.seed.storeImage(),
-    });
-    const { activity } = await api.seed.send({ user: other.user.id });
+    const { seed, signIn } = await createTestApi();
+    const other = await signIn({ username: "other", profile_photo: await seed.storeImage() });
+    const { activity } = await seed.send({ user: other.user.id });
     await other.fetch(`/api/reactions/${activity}`, { method: "POST" });
-    await api.seed.video({ user_id: other.user.id });
-    const { fetch } = await api.signIn({ username: "ann" });
+    await seed.video({ user_id: other.user.id });
+    const { fetch } = await signIn({ username: "ann" });
 
     const files = await download(fetch);
 
