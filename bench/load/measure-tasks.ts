@@ -10,8 +10,7 @@ const POLL_INTERVAL_MS = 200;
 
 /**
  * Loads the page on a slow CPU with a fast network, in a tab that Playwright does not control. Playwright enables the
- * protocol's runtime agent in its pages. With it, V8 parses the script again for each error object that the script
- * creates, and React creates some when its modules are evaluated.
+ * protocol's runtime agent in its pages, and with it V8 parses the shared libraries twice. See docs/performance.md.
  */
 export async function measureTasks(
   browser: Browser,
