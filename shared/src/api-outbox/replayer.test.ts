@@ -106,6 +106,17 @@ describe("createReplayer", () => {
     expect(requests).toHaveLength(2);
   });
 
+  test("waits as long as the server requests, although another call has joined the replay", async () => {
+    const { requests, openTab, tap } = setUp({ type: "failed", retryAfterMs: 600_000 });
+    await tap("monday");
+    const tab = openTab();
+
+    await Promise.all([tab.run(), tab.run()]);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(601_000);
+    expect(requests).toHaveLength(2);
+  });
+
   test("keeps a rejected operation and sends the next one", async () => {
     const { storage, requests, openTab, tap } = setUp({
       type: "rejected",

@@ -16,7 +16,10 @@ interface ReplayerOptions {
 }
 
 export interface Replayer {
-  /** Replays the outbox. Joins a replay that is running, and repeats it for operations that were added meanwhile. */
+  /**
+   * Replays the outbox. Joins a replay that is running, and repeats it for operations that were added meanwhile, unless
+   * the server has requested to wait.
+   */
   readonly run: () => Promise<void>;
   /** Replays the outbox later, if the tab that has added an operation has not sent it by then. */
   readonly schedule: () => void;
@@ -39,11 +42,13 @@ export function createReplayer(options: ReplayerOptions): Replayer {
   const runner = createRunner(async () => {
     clearTimer();
     const result = await replayForCurrentUser(options);
-    if (!result) return;
-    if (result.type === "failed") runAfter(getDelay(failureCount++, result.retryAfterMs));
-    else if (result.type === "blocked") runAfter(getDelay(failureCount++));
+    if (!result) return { mustWait: false };
+    const retryAfterMs = result.type === "failed" ? result.retryAfterMs : undefined;
+    const shouldRetry = result.type === "failed" || result.type === "blocked";
+    if (shouldRetry) runAfter(getDelay(failureCount++, retryAfterMs));
     else failureCount = 0;
     options.onReplayed(result);
+    return { mustWait: retryAfterMs !== undefined };
   });
 
   return {
@@ -58,16 +63,20 @@ export function createReplayer(options: ReplayerOptions): Replayer {
   };
 }
 
-/** Never runs `runOnce` twice at once. A call during a run joins it, and makes it repeat for new operations. */
-function createRunner(runOnce: () => Promise<void>) {
+/**
+ * Never runs `runOnce` twice at once. A call during a run joins it, and makes it repeat for new operations, unless the
+ * server has requested to wait.
+ */
+function createRunner(runOnce: () => Promise<{ readonly mustWait: boolean }>) {
   let running: Promise<void> | undefined;
   let shouldRepeat = false;
 
   const runWhileNeeded = async () => {
+    let mustWait: boolean;
     do {
       shouldRepeat = false;
-      await runOnce();
-    } while (shouldRepeat);
+      ({ mustWait } = await runOnce());
+    } while (shouldRepeat && !mustWait);
   };
 
   return {
