@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+
 import { expect, test } from "../fixtures.ts";
 import {
   describeFirstMap,
@@ -19,6 +21,12 @@ import { LISTS, waitUntilDataStored, waitUntilSnapshotStored } from "../service-
 
 /** The limit of the layout shift of a first load. */
 const MAX_LAYOUT_SHIFT = 0.01;
+
+/** The height of the row with the title, in pixels. */
+const SKELETON_TITLE_HEIGHT = 44;
+
+const roundBox = (box: Awaited<ReturnType<Locator["boundingBox"]>>) =>
+  box && Object.values(box).map(Math.round);
 
 const visitors = [
   { name: "a visitor in the light theme", colorScheme: "light", role: undefined },
@@ -58,6 +66,31 @@ for (const { name, colorScheme, role } of visitors) {
     });
   });
 }
+
+test.describe("the skeleton of the dashboard", () => {
+  test("shows the title and the search field of the list where React shows them", async ({
+    page,
+  }) => {
+    const { continueShell, continueRemotes } = await delayScripts(page);
+    const getBox = (element: Locator) => element.first().boundingBox();
+    await page.goto("/", { waitUntil: "commit" });
+    const searchText = page.getByText("Name, grade, location, style");
+    await expect(searchText).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const titleY = (await getBox(page.getByText("Routes", { exact: true })))?.y;
+    const searchBox = await getBox(searchText);
+
+    continueShell();
+    continueRemotes();
+    await waitForReactMap(page);
+
+    const title = await getBox(page.getByRole("heading", { name: "Routes", exact: true }));
+    const titleCentre = (title?.y ?? 0) + (title?.height ?? 0) / 2;
+    expect(Math.abs(titleCentre - (titleY ?? 0) - SKELETON_TITLE_HEIGHT / 2)).toBeLessThan(2);
+    const search = await getBox(page.getByRole("searchbox", { name: "Search routes" }));
+    expect(roundBox(search)).toEqual(roundBox(searchBox));
+  });
+});
 
 test.describe("the first map", () => {
   test("has the view and the hidden circuits of the last visit", async ({ page }) => {

@@ -13,7 +13,8 @@ export interface CachedFile {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-const COMPRESSION_EFFORT = 9;
+/** The highest effort, because a file is compressed only after it has changed. */
+const COMPRESSION_EFFORT = 11;
 
 /**
  * Returns a function that returns the file, if it exists. Reads and compresses the file again only if it has changed.

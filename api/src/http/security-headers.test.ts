@@ -5,12 +5,12 @@ import { browserHeaders, createTestSite } from "../testing/test-site.ts";
 
 const EXPECTED_HEADERS = {
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
-  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
 };
 const UNSENT_HEADERS = [
+  "cross-origin-opener-policy",
   "cross-origin-resource-policy",
   "origin-agent-cluster",
   "strict-transport-security",

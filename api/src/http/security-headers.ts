@@ -25,9 +25,8 @@ export function registerSecurityHeaders(
 }
 
 const createSecurityHeaders = (hasHttps: boolean): Readonly<Record<string, string>> => ({
-  // Its `frame-ancestors` replaces X-Frame-Options.
+  // Its `frame-ancestors` replaces X-Frame-Options. Without Cross-Origin-Opener-Policy, see docs/decisions/0051.
   "content-security-policy": resourcePolicy,
-  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   // Links in emails have a token in their path.
   "referrer-policy": "same-origin",

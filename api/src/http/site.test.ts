@@ -151,7 +151,6 @@ describe("the content security policy", () => {
     expect((await get("/", browserHeaders)).headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
-      "cross-origin-opener-policy": "same-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
     });
   });

@@ -29,3 +29,4 @@ export { clampView, getLayerPosition, toTransform } from "./model/viewport.ts";
 export { Dots } from "./view/dots.tsx";
 export { FIRST_MAP_ATTRIBUTE, firstMapProps } from "./view/first-map.ts";
 export { drawingStyles } from "./view/map-styles.ts";
+export { routeListTexts } from "./route-list-texts.ts";

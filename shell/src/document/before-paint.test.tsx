@@ -79,6 +79,8 @@ describe("the skeleton of the first screen", () => {
   test.each([
     ["/", "map"],
     ["/feed/", "cards"],
+    ["/profile/alex", "profile"],
+    ["/profile", undefined],
     ["/settings", undefined],
     ["/login", undefined],
   ])("of %s is %s", (path, skeleton) => {
@@ -144,6 +146,6 @@ describe("recordEarlyClick", () => {
 
   test("records a click on the static frame, but none after the first render", () => {
     expect(clickIn("<main></main>")).toBeUndefined();
-    expect(clickIn("<main data-static></main>")).toBe("Log a climb");
+    expect(clickIn("<div data-static></div>")).toBe("Log a climb");
   });
 });

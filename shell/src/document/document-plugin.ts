@@ -8,6 +8,7 @@ import { type HtmlTagDescriptor, minifySync, type Plugin, runnerImport } from "v
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
 import { applyFrame, applyTheme, recordEarlyClick, reserveBanner } from "./before-paint.ts";
 import { bundleFirstMap } from "./first-map/bundle-first-map.ts";
+import { isFrameStatic } from "./is-frame-static.ts";
 import { preloadFirstScreen } from "./preload-first-screen.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
@@ -23,17 +24,6 @@ const fonts = {
   latinExt: `${FONTS}-latin-ext-wght-normal.woff2`,
 };
 
-const fontPreload = {
-  tag: "link",
-  attrs: {
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    href: fonts.latin,
-    crossorigin: "anonymous",
-  },
-};
-
 const PLACEHOLDER = "<!--frame-->";
 
 let staticFrame: ReturnType<typeof importStaticFrame> | undefined;
@@ -41,7 +31,7 @@ let firstMapBundle: ReturnType<typeof bundleFirstMap> | undefined;
 
 const readSource = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
-/** Adds everything for the first paint to the document: the theme, the frame, the font and the inline scripts. */
+/** Adds everything for the first paint to the document: the theme, the frame and the inline scripts. */
 export const documentPlugin = (): Plugin => ({
   name: "topout-document",
   transformIndexHtml: {
@@ -50,11 +40,15 @@ export const documentPlugin = (): Plugin => ({
     handler: async (html) => {
       if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
       staticFrame ??= importStaticFrame();
-      const { renderFrame, ...headArguments } = await staticFrame;
-      firstMapBundle ??= bundleFirstMap(headArguments.mapUrls);
+      const frame = await staticFrame;
+      firstMapBundle ??= bundleFirstMap(frame.mapUrls);
       return {
-        html: html.replace(PLACEHOLDER, renderFrame()),
-        tags: [...createHeadTags(headArguments, await firstMapBundle), createCrashPage()],
+        html: html.replace(PLACEHOLDER, frame.renderFrame()),
+        tags: [
+          ...createHeadTags(frame),
+          createCrashPage(),
+          ...createFirstRequestTags(frame, await firstMapBundle),
+        ],
       };
     },
   },
@@ -116,23 +110,17 @@ const createCss = (firstMapCss: string) =>
     readSource("../fallbacks/crash.css"),
   ].join("\n");
 
-type HeadArguments = Pick<
-  typeof StaticFrame,
-  "framePatterns" | "remoteScreens" | "firstDataUrls" | "firstMapCss"
->;
-
-const createHeadTags = (
-  { framePatterns, remoteScreens, firstDataUrls, firstMapCss }: HeadArguments,
-  firstMapScript: string,
-) =>
+/** What the first paint needs. */
+const createHeadTags = ({
+  framePatterns,
+  firstMapCss,
+}: Pick<typeof StaticFrame, "framePatterns" | "firstMapCss">) =>
   [
     // A separate script, because an old browser cannot parse the next one. Not minified, because it must stay ES5.
     {
       tag: "script",
       children: `${callInline(hasRequiredFeatures, REQUIRED_FEATURES)} || ${callInline(showTooOldPage, tooOldPage)}`,
     },
-    // The server writes the registry into this element. The next script reads it.
-    { tag: "script", attrs: { type: "application/json", id: "registry" } },
     // The server writes the origin of the API into this element, if it differs from the page's origin.
     { tag: "meta", attrs: { name: "api-origin", content: "" } },
     // The server writes the id of the first gym into this element.
@@ -152,13 +140,36 @@ const createHeadTags = (
           callInline(resetAfterCrash),
           callInline(reserveBanner),
           callInline(readApiOrigin),
-          // Data first: a browser opens only six connections to a server without HTTP/2.
-          callInline(requestFirstData, firstDataUrls, selectFirstUrls, requestGym),
-          callInline(preloadFirstScreen, remoteScreens),
         ].join(";\n"),
       ),
     },
-    { tag: "script", children: firstMapScript },
-    fontPreload,
     { tag: "style", children: createCss(firstMapCss) },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "head" }));
+
+/**
+ * The requests of the first screen, and its map. They follow the frame, so that the frame arrives first. The parser does
+ * not wait for an async script, so that the script does not delay the first paint.
+ */
+const createFirstRequestTags = (
+  { remoteScreens, firstDataUrls }: Pick<typeof StaticFrame, "remoteScreens" | "firstDataUrls">,
+  firstMapScript: string,
+) =>
+  [
+    // The server writes the registry into this element. The next script reads it.
+    { tag: "script", attrs: { type: "application/json", id: "registry" } },
+    {
+      tag: "script",
+      // Vite would bundle the module without `vite-ignore`.
+      attrs: { type: "module", async: true, "vite-ignore": true },
+      children: minifyInline(
+        [
+          // Data first: a browser opens only six connections to a server without HTTP/2.
+          // If React has rendered, the screen sends its own requests.
+          `${callInline(isFrameStatic)} && ${callInline(requestFirstData, firstDataUrls, selectFirstUrls, requestGym)}`,
+          callInline(preloadFirstScreen, remoteScreens),
+          // In a task of its own, which is also when V8 compiles it.
+          `setTimeout(() => {${firstMapScript}})`,
+        ].join(";\n"),
+      ),
+    },
+  ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "body" }));

@@ -1,4 +1,4 @@
-import { paths } from "@topout/shared/paths";
+import { paths, patterns } from "@topout/shared/paths";
 
 import type { FrameKind } from "../screen-definition.ts";
 import { screens } from "../screens.ts";
@@ -16,5 +16,6 @@ export const framePatterns = {
   skeleton: {
     map: createPathPattern([paths.dashboard]),
     cards: createPathPattern([paths.feed]),
+    profile: createPathPattern([patterns.profile]),
   },
 } as const;

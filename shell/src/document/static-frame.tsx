@@ -13,18 +13,20 @@ const NO_SCREEN = "/-";
 
 /**
  * Renders the frame for the document, as it looks while the account loads. CSS hides the parts that a screen does not
- * need. React removes `data-static` when it renders.
+ * need. React removes the element with `data-static` when it renders.
  */
 export const renderFrame = (): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[NO_SCREEN]}>
-        <TopBar hasGymSwitcher />
-        <div className="banner-space" />
-        <main className="page" data-static="">
-          <FirstSkeleton />
-        </main>
-        <BottomBar />
+        <div data-static="">
+          <TopBar hasGymSwitcher />
+          <div className="banner-space" />
+          <main className="page">
+            <FirstSkeleton />
+          </main>
+          <BottomBar />
+        </div>
       </MemoryRouter>
     </QueryClientProvider>,
   );

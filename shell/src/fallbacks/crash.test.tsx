@@ -8,7 +8,7 @@ import { SHARED_VIDEO_DATABASE } from "@topout/shared/video-storage";
 import page from "./crash.html?raw";
 import { resetAfterCrash, watchForCrash } from "./crash.ts";
 
-const staticFrame = "<header>Topout</header><main data-static></main>";
+const staticFrame = "<div data-static><header>Topout</header><main></main></div>";
 const renderedFrame = "<header>Topout</header><main></main>";
 
 /** Dispatch the browser's events for a script that throws and for an element that does not load. */

@@ -1,4 +1,4 @@
-import { firstMapProps } from "@topout/shared/gym-map";
+import { firstMapProps, routeListTexts } from "@topout/shared/gym-map";
 
 const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
@@ -15,6 +15,8 @@ export const FirstSkeleton = () => (
     </p>
     <div {...firstMapProps} />
     <div>
+      <h2>{routeListTexts.title}</h2>
+      <b>{routeListTexts.searchPlaceholder}</b>
       {ROWS.map((row) => (
         <i key={row} />
       ))}

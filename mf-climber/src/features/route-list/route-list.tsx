@@ -2,15 +2,16 @@ import { formatCount } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { memo, useMemo } from "react";
 
-import { setPreference, styled, usePreferences, useRoutePanel } from "@topout/shared/platform";
-import { SearchField, VisuallyHidden } from "@topout/shared/ui";
+import { setPreference, usePreferences, useRoutePanel } from "@topout/shared/platform";
+import { VisuallyHidden } from "@topout/shared/ui";
 
 import type { GymRoutes } from "../../gym-routes/use-gym-routes.ts";
 import { CircuitSection } from "./circuit-section.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { groupByCircuit } from "./group-by-circuit.ts";
 import { sortRoutes } from "./sort-routes.ts";
-import { SortSelect } from "./sort-select.tsx";
+import { RouteListHeader } from "./route-list-header.tsx";
+import { RouteSearchField } from "./route-search-field.tsx";
 
 interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "routes" | "hasClimbs"> {
   visibleRoutes: readonly GymRoute[];
@@ -44,17 +45,8 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
 
   return (
     <>
-      <Header>
-        <h2>Routes</h2>
-        <SortSelect />
-      </Header>
-      <SearchField
-        label="Search routes"
-        placeholder="Name, grade, location, style"
-        maxLength={100}
-        value={query}
-        onSearch={onSearch}
-      />
+      <RouteListHeader />
+      <RouteSearchField query={query} onSearch={onSearch} />
       <VisuallyHidden role="status">
         {query && formatCount(sortedRoutes.length, "route")}
       </VisuallyHidden>
@@ -78,10 +70,3 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
 
 const toggleSection = (circuitId: string, isOpen: boolean) =>
   setPreference("openCircuit", isOpen ? circuitId : null);
-
-const Header = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-top: 6px;
-`;

@@ -3,6 +3,8 @@ import { GymMapSkeleton } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
+import { RouteListHeader } from "../../features/route-list/route-list-header.tsx";
+import { RouteSearchField } from "../../features/route-list/route-search-field.tsx";
 import { mapSize } from "../../features/route-map/map-size.ts";
 import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 
@@ -23,11 +25,9 @@ export function DashboardSkeleton({ layout }: { layout?: Layout }) {
         <MapColumn>
           <Map layout={layout} />
         </MapColumn>
-        <ListColumn>
-          <Header>
-            <Skeleton style={{ width: 96, height: 22 }} />
-            <Skeleton style={{ width: 126, height: 44, borderRadius: 12 }} />
-          </Header>
+        <ListColumn inert>
+          <RouteListHeader />
+          <RouteSearchField query="" onSearch={() => {}} />
           {SECTIONS.map((section) => (
             <SectionBox key={section}>
               <Skeleton style={{ width: 44, height: 44, borderRadius: 14 }} />
@@ -57,13 +57,6 @@ const Chips = styled.div`
 
 const Map = styled(GymMapSkeleton)`
   ${mapSize}
-`;
-
-const Header = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-top: 6px;
 `;
 
 const SectionBox = styled(Card)`

@@ -1,0 +1,17 @@
+import { routeListTexts } from "@topout/shared/gym-map";
+import { SearchField } from "@topout/shared/ui";
+
+interface RouteSearchFieldProps {
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+export const RouteSearchField = ({ query, onSearch }: RouteSearchFieldProps) => (
+  <SearchField
+    label="Search routes"
+    placeholder={routeListTexts.searchPlaceholder}
+    maxLength={100}
+    value={query}
+    onSearch={onSearch}
+  />
+);
