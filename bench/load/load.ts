@@ -117,11 +117,13 @@ async function measurePages(browser: Browser, pages: readonly PageUnderTest[]) {
   return loads;
 }
 
+/** Counts the rounds of requests until the content is drawn. */
 async function measureRounds(browser: Browser, pages: readonly PageUnderTest[]) {
   const rounds = new Map<PageUnderTest, number>();
   for (const page of pages) {
-    const { requests } = await measureLoad(browser, page, FAR_SERVER);
-    rounds.set(page, countRounds(requests, FAR_SERVER.latencyMs));
+    const { requests, drawnMs } = await measureLoad(browser, page, FAR_SERVER);
+    const untilDrawn = requests.filter(({ startMs }) => startMs <= drawnMs);
+    rounds.set(page, countRounds(untilDrawn, FAR_SERVER.latencyMs));
   }
   return rounds;
 }

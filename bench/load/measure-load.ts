@@ -27,6 +27,7 @@ export interface PageUnderTest {
   readonly selector: string;
   /** The element that shows the content before `selector` does. */
   readonly drawnSelector?: string;
+  /** Signs in, and visits the page once. The HTTP cache is empty for the measurement, unless `isWarm` is set. */
   readonly token?: string;
   /** Loads the page once before the measurement, so that its files are in the HTTP cache. */
   readonly isWarm?: boolean;
@@ -97,13 +98,20 @@ async function preparePage(
     await page.goto(new URL("/api/health", url).href);
     await page.evaluate((value) => localStorage.setItem("topout.token", value), token);
   }
-  if (isWarm || repeatVisit) {
+  if (token !== undefined || isWarm || repeatVisit) {
     await page.goto(url);
     await page.locator(selector).first().waitFor();
     await page.waitForLoadState("networkidle");
   }
+  if (token !== undefined && !isWarm && !repeatVisit) await clearHttpCache(page);
   if (repeatVisit) await waitUntilDashboardStored(page);
   await page.goto("about:blank");
+}
+
+async function clearHttpCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
 }
 
 async function throttle(session: CDPSession, throttling: Throttling) {

@@ -12,7 +12,7 @@ const SMALL: Scale = { gyms: 1, users: 400, climbs: 40_000, activities: 6_000 };
 const LARGE: Scale = { gyms: 50, users: 20_000, climbs: 2_000_000, activities: 300_000 };
 
 const WARM_UP_COUNT = 20;
-const SAMPLE_COUNT = 200;
+const SAMPLE_COUNT = 600;
 const MAX_P99_RATIO = 2;
 
 /** Compares the read requests of a small database with those of a large one. */
