@@ -61,4 +61,19 @@ test.describe("the banner for an unverified user", () => {
     await expect(page.getByRole("button", { name: "Send Email" })).toBeVisible();
     expect(await page.locator("#main").boundingBox()).toEqual(before);
   });
+
+  test("leaves no blank space if its code does not load", async ({ page, seed }) => {
+    await seed.signInAsNewClimber();
+    await page.goto("/feed");
+    await expect(page.getByRole("button", { name: "Send Email" })).toBeVisible();
+    await page.route(/\/assets\/verify-banner-.+\.js$/, (route) => route.abort());
+
+    await page.reload();
+
+    await expect(page.getByRole("article").first()).toBeVisible();
+    const header = await page.getByRole("banner").boundingBox();
+    await expect
+      .poll(async () => (await page.locator("#main").boundingBox())?.y)
+      .toBe(header?.height);
+  });
 });

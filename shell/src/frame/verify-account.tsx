@@ -6,7 +6,15 @@ import { lazyOptional } from "@topout/shared/ui";
 
 import { BANNER_KEY, setBannerSpace } from "./banner-space.ts";
 
-const VerifyBanner = lazyOptional(async () => (await import("./verify-banner.tsx")).VerifyBanner);
+const VerifyBanner = lazyOptional(() =>
+  import("./verify-banner.tsx").then(
+    (module) => module.VerifyBanner,
+    (error: unknown) => {
+      setBannerSpace(false);
+      throw error;
+    },
+  ),
+);
 
 /**
  * Asks an unverified user to verify the email address, until an email has been sent in this session. The space of the
