@@ -99,7 +99,7 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
 
 /** The messages of limits whose default message would not be clear. */
 const messages: Partial<Record<LimitName, string>> = {
-  climbsPerUser: "You have logged too many climbs in the last hour. Try again later.",
+  climbsPerUser: "You have logged a lot of climbs in the last hour. Try again later.",
 };
 
 function throwIfLimited(wait: number | undefined, name: LimitName): void {

@@ -30,7 +30,7 @@ export { getAccessToken, logIn } from "./log-in.ts";
 export { connectBrowser } from "./browser.ts";
 export { readDetail, readJson, readProblem, sortStatuses } from "./read-response.ts";
 export { createJsonRequest } from "./create-json-request.ts";
-export { TEST_PASSWORD, TEST_RELEASE_HISTORY } from "./test-config.ts";
+export { TEST_LIMITS, TEST_PASSWORD, TEST_RELEASE_HISTORY } from "./test-config.ts";
 
 /** The base URL of links in emails. */
 export const PUBLIC_URL = "https://topout.example";

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { AppConfig } from "../config/app-config.ts";
 import { DEFAULT_SERVER_LIMITS } from "../config/server-limits.ts";
 
@@ -15,19 +16,22 @@ export const TEST_RELEASE_HISTORY = join(tmpdir(), `topout-test-releases-${proce
 
 const UNLIMITED = 1_000_000;
 
+/** Tests of a limit lower it. */
+export const TEST_LIMITS: RateLimitSettings = {
+  loginsPerAccount: UNLIMITED,
+  loginsPerIpAddress: UNLIMITED,
+  signUpsPerIpAddress: UNLIMITED,
+  emailsPerIpAddress: UNLIMITED,
+  emailsPerRecipient: UNLIMITED,
+  climbsPerUser: UNLIMITED,
+  usernameChecksPerIpAddress: UNLIMITED,
+};
+
 export const testConfig: AppConfig = {
   secretKey: "a key that only tests know, long enough to sign",
   passwordMinLength: 5,
   shouldRejectCommonPasswords: false,
-  limits: {
-    loginsPerAccount: UNLIMITED,
-    loginsPerIpAddress: UNLIMITED,
-    signUpsPerIpAddress: UNLIMITED,
-    emailsPerIpAddress: UNLIMITED,
-    emailsPerRecipient: UNLIMITED,
-    climbsPerUser: UNLIMITED,
-    usernameChecksPerIpAddress: UNLIMITED,
-  },
+  limits: TEST_LIMITS,
   serverLimits: {
     ...DEFAULT_SERVER_LIMITS,
     uploadsPerUser: UNLIMITED,

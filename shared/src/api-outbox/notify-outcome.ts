@@ -8,6 +8,14 @@ export function notifyFailed({ message }: { readonly message?: string }): void {
   if (message) notifyError(message);
 }
 
+/** The outbox sends the other climbs when the server accepts them again. */
+export const notifyClimbLimit = (): void =>
+  void notify({
+    type: "warning",
+    title: "Not saved yet",
+    message: "You've logged a lot in the last hour. We'll save the rest later.",
+  });
+
 /** The entry stays in the outbox, and blocks only its own route or activity. */
 export const notifyEntryFailed = ({ operation, subject }: OutboxEntry): void =>
   void notify({

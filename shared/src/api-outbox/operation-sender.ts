@@ -2,13 +2,15 @@ import { getToken, type OutboxEntry, outboxState, type QueryClient } from "@topo
 
 import { createCacheUpdater } from "./cache-updater.ts";
 import type { Tabs } from "./connect-tabs.ts";
-import { notifyEntryFailed, notifyFailed, notifyRejected, notifySaved } from "./notify-outcome.ts";
+import { createFailureNotifier } from "./failure-notifier.ts";
+import { notifyEntryFailed, notifyRejected, notifySaved } from "./notify-outcome.ts";
 import type { Outcome, ReplayResult } from "./replay.ts";
 import { sendOperation } from "./send-operation.ts";
 
 /** Sends operations, and shows their results in the cached queries of all tabs and in notifications. */
 export function createOperationSender(client: QueryClient, tabs: Tabs) {
   const cache = createCacheUpdater(client, tabs);
+  const failureNotifier = createFailureNotifier();
   /** The number of stored operations since the first one had to wait. Undefined if none had to wait. */
   let lateCount: number | undefined;
 
@@ -30,18 +32,21 @@ export function createOperationSender(client: QueryClient, tabs: Tabs) {
     onEntryFailed: notifyEntryFailed,
     onReplayed: (result: ReplayResult) => {
       const isWaiting = result.type === "failed" || result.type === "blocked";
-      if (result.type === "failed" && !outboxState.getState().isWaiting) notifyFailed(result);
-      outboxState.setState({ isWaiting });
+      if (result.type === "failed") failureNotifier.notify(result);
+      const isClimbLimitReached = result.type === "failed" && result.isClimbLimitReached === true;
+      outboxState.setState({ isWaiting, isClimbLimitReached });
       if (isWaiting) lateCount ??= 0;
       if (result.type === "stored") {
         if (lateCount) notifySaved(lateCount);
         lateCount = undefined;
+        failureNotifier.reset();
       }
       cache.refresh();
     },
     /** Call this if entries of an earlier visit or session wait. */
     handleRestored: () => {
       lateCount ??= 0;
+      failureNotifier.reset();
     },
   };
 }

@@ -55,7 +55,7 @@ interface Handlers {
 
 function listenForNetworkAndUser({ restore, replay }: Handlers) {
   const restoreForUser = () => {
-    outboxState.setState({ isWaiting: false });
+    outboxState.setState({ isWaiting: false, isClimbLimitReached: false });
     restore().catch(reportError);
   };
   const handleOnline = () => void replay();

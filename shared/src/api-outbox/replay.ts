@@ -28,6 +28,8 @@ export type Outcome =
       readonly message?: string;
       /** The server has responded with a 5xx. The reason can be this operation alone. */
       readonly isServerError?: boolean;
+      /** The user has logged as many climbs as the server allows in an hour. */
+      readonly isClimbLimitReached?: boolean;
     }
   /** The operations wait until the user signs in again. */
   | { readonly type: "signedOut"; readonly hasSessionExpired: boolean };

@@ -13,8 +13,8 @@ const log: Operation = { type: "log", climb };
 const removal: Operation = { type: "removeClimb", climb };
 const bump: Operation = { type: "toggleBump", activityId: climb.id, isBumped: true };
 
-function respondWith(status: number, headers: Record<string, string> = {}) {
-  const body = { detail: "NOT_FOUND", message: "No." };
+function respondWith(status: number, headers: Record<string, string> = {}, detail = "NOT_FOUND") {
+  const body = { detail, message: "No." };
   vi.stubGlobal("fetch", async () => Response.json(body, { status, headers }));
 }
 
@@ -64,6 +64,19 @@ describe("sendOperation", () => {
     respondWith(429, { "Retry-After": seconds });
 
     expect(await sendOperation(log, "a token")).toMatchObject({ type: "failed", retryAfterMs });
+  });
+
+  test.each([
+    ["a climb", log, "RATE_LIMITED", true],
+    ["a bump", bump, "RATE_LIMITED", false],
+    ["a climb that a proxy has rejected", log, "NOT_FOUND", false],
+  ])("recognises the hourly limit of climbs: %s", async (_name, operation, detail, isReached) => {
+    respondWith(429, {}, detail);
+
+    const outcome = await sendOperation(operation, "a token");
+
+    expect(outcome.type).toBe("failed");
+    expect("isClimbLimitReached" in outcome).toBe(isReached);
   });
 
   test("a lost network is temporary, and has no message", async () => {

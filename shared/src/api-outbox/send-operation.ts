@@ -56,20 +56,25 @@ function requestOperation(operation: Operation, options: Options): Promise<unkno
   }
 }
 
-function toOutcome(
-  { status, message }: ApiError,
-  { type }: Operation,
-  retryAfter: string | null,
-): Outcome {
-  const isServerError = status >= 500;
-  if (isServerError || TEMPORARY_STATUSES.has(status)) {
-    return { type: "failed", message, isServerError, ...parseRetryAfter(retryAfter) };
+function toOutcome(error: ApiError, operation: Operation, retryAfter: string | null): Outcome {
+  const { status, message } = error;
+  const { type } = operation;
+  if (status >= 500 || TEMPORARY_STATUSES.has(status)) {
+    return { ...toFailure(error, operation), ...parseRetryAfter(retryAfter) };
   }
   // The server has no such climb, so there is nothing to remove.
   if (type === "removeClimb" && status === 404) return { type: "stored" };
   if (type === "log" && status === 409) return { type: "superseded" };
   return { type: "rejected", message, isNotFound: status === 404 };
 }
+
+/** A proxy can also send 429, but not with this code. */
+const toFailure = (error: ApiError, { type }: Operation): Extract<Outcome, { type: "failed" }> => ({
+  type: "failed",
+  message: error.message,
+  isServerError: error.status >= 500,
+  ...(type === "log" && isApiError(error, "RATE_LIMITED") && { isClimbLimitReached: true }),
+});
 
 /** `Retry-After` is a number of seconds, or an HTTP date, which our server does not send. */
 function parseRetryAfter(value: string | null) {

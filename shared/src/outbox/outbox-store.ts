@@ -11,6 +11,8 @@ interface OutboxState {
   readonly pendingOperations: readonly Operation[];
   /** Whether the pending operations wait because the last request failed. */
   readonly isWaiting: boolean;
+  /** Whether they wait because the user has logged as many climbs as the server allows in an hour. */
+  readonly isClimbLimitReached?: boolean;
   /** The entry that the server rejected because the session has ended. */
   readonly interruptedEntry: OutboxEntry | undefined;
   /** Signs out. Set if the user has to confirm it, because operations wait. */

@@ -1,5 +1,5 @@
 import { describeOperation } from "@topout/shared/api/outbox";
-import { type OutboxEntry, styled, withOutbox } from "@topout/shared/platform";
+import { type OutboxEntry, styled, useOutboxState, withOutbox } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Button, Dialog, IconButton, Trash2 } from "@topout/shared/ui";
 
@@ -12,6 +12,7 @@ interface WaitingDialogProps {
 
 /** Lists the taps that the server has not stored. Those that it rejected or could not save can be discarded. */
 export function WaitingDialog({ entries, onClose }: WaitingDialogProps) {
+  const isClimbLimitReached = useOutboxState((state) => state.isClimbLimitReached);
   const retry = () => void withOutbox((outbox) => outbox.replay());
 
   return (
@@ -24,7 +25,11 @@ export function WaitingDialog({ entries, onClose }: WaitingDialogProps) {
         <p>Everything is saved.</p>
       ) : (
         <>
-          <Hint>They're kept on this device and sent when you're back online.</Hint>
+          <Hint>
+            {isClimbLimitReached
+              ? "You've logged a lot in the last hour. These are kept on this device, and we'll save them later."
+              : "They're kept on this device and sent when you're back online."}
+          </Hint>
           <Rows>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />

@@ -4,7 +4,11 @@ import { createRenderWithApi } from "@topout/shared/testing";
 import { createQueryClient } from "../providers/create-query-client.ts";
 import { Providers } from "../providers/providers.tsx";
 
-export const renderWithApi = createRenderWithApi(
-  { createTestApi, connectBrowser },
-  { createClient: createQueryClient, Providers },
-);
+/** Creates a `renderWithApi` with settings for the API. */
+export const createRender = (settings?: Parameters<typeof createTestApi>[0]) =>
+  createRenderWithApi(
+    { createTestApi: () => createTestApi(settings), connectBrowser },
+    { createClient: createQueryClient, Providers },
+  );
+
+export const renderWithApi = createRender();

@@ -2,12 +2,14 @@ import { createClimb } from "@topout/shared/api";
 import { useLocation, withOutbox } from "@topout/shared/platform";
 import { act, screen } from "@testing-library/react";
 
-import { renderWithApi } from "../../testing/render.ts";
+import { createRender } from "../../testing/render.ts";
 import { LazyOutboxStatus } from "../lazy-outbox-status.tsx";
 
-/** Renders the outbox status for a signed-in climber. `log` adds a send of the route P1. */
-export async function openPage() {
-  const { api, data, network, user } = await renderWithApi({
+/**
+ * Renders the outbox status for a signed-in climber, with settings for the API. `log` adds a send of the route P1.
+ */
+export async function openPage(settings?: Parameters<typeof createRender>[0]) {
+  const { api, data, network, user } = await createRender(settings)({
     seed: async (server) => {
       const climber = await server.signIn();
       return { climber, route: await server.seed.route({ name: "P1" }) };
@@ -19,12 +21,11 @@ export async function openPage() {
       </>
     ),
   });
-  const log = () =>
-    act(() =>
-      withOutbox((outbox) =>
-        outbox.enqueue({ type: "log", climb: createClimb(data.route.id, true) }, "P1"),
-      ),
-    );
+  const log = async () => {
+    const climb = createClimb(data.route.id, true);
+    await act(() => withOutbox((outbox) => outbox.enqueue({ type: "log", climb }, "P1")));
+    return climb;
+  };
   const fetchClimbs = async () =>
     (await (await data.climber.fetch("/api/climbs/me")).json()) as unknown[];
   const deleteRoute = async () => {
