@@ -7,6 +7,7 @@ import {
   FileNotFoundError,
   type SignedUrl,
   type Storage,
+  type StreamOptions,
 } from "../storage/storage.ts";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -46,11 +47,13 @@ export function toStoredImage(
   return toStoredMedia(storage, row?.key, { isImmutable });
 }
 
+interface MediaOptions extends Pick<StoredMedia, "isImmutable">, StreamOptions {}
+
 /** @throws {ProblemError} 404 if there is no key. */
 export function toStoredMedia(
   storage: Storage,
   key: string | null | undefined,
-  { isImmutable }: Pick<StoredMedia, "isImmutable">,
+  { isImmutable, ...streamOptions }: MediaOptions,
 ): StoredMedia {
   if (!key) throw new ProblemError("NOT_FOUND");
   return {
@@ -64,7 +67,7 @@ export function toStoredMedia(
     },
     getUrl: async (contentType) =>
       storage.signUrl && convertStorageErrors(storage.signUrl(key, { contentType })),
-    open: (range) => convertStorageErrors(storage.stream(key, range)),
+    open: (range) => convertStorageErrors(storage.stream(key, range, streamOptions)),
   };
 }
 

@@ -37,7 +37,9 @@ describe("a bucket with paused video players", () => {
     const video = await storage.put(Buffer.alloc(400_000));
     const photo = await storage.put(CHALK);
 
-    const paused = await Promise.all(Array.from({ length: 120 }, () => storage.stream(video)));
+    const paused = await Promise.all(
+      Array.from({ length: 120 }, () => storage.stream(video, undefined, { canPause: true })),
+    );
 
     expect(await storage.size(photo)).toBe(5);
     expect(await text(await storage.stream(photo))).toBe("chalk");

@@ -4,11 +4,13 @@ import {
   type _Object,
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandInput,
   HeadObjectCommand,
   paginateListObjectsV2,
+  type S3Client,
 } from "@aws-sdk/client-s3";
 
-import { openBucket, type S3Bucket } from "./s3-bucket.ts";
+import { type ConnectionLimits, openBucket, type S3Bucket } from "./s3-bucket.ts";
 import { throwStorageError, isMissing, toStorageError } from "./s3-errors.ts";
 import { createUrlSigner } from "./s3-signed-urls.ts";
 import { abortUploads, upload } from "./s3-uploads.ts";
@@ -24,16 +26,17 @@ import {
 } from "./storage.ts";
 
 /** Stores files in a bucket. Converts all errors of the service to a StorageUnavailableError. */
-export function createS3Storage(location: S3Location): Storage {
-  const bucket = openBucket(location);
+export function createS3Storage(location: S3Location, limits?: ConnectionLimits): Storage {
+  const bucket = openBucket(location, limits);
   return {
     put: async (content, key = createKey()) => {
       await upload(bucket, requireKey(key), content);
       return key;
     },
-    stream: async (key, range) => {
+    stream: async (key, range, { canPause = false } = {}) => {
       if (!isKey(key)) throw new FileNotFoundError(key);
-      return streamObject(bucket, key, range);
+      const client = canPause ? bucket.pausableClient : bucket.readClient;
+      return streamObject(client, { ...bucket.getParams(key), Range: formatRange(range) }, key);
     },
     signUrl: location.shouldRedirectClients ? createUrlSigner(location) : undefined,
     size: async (key) => (isKey(key) ? getSize(bucket, key) : undefined),
@@ -48,10 +51,15 @@ export function createS3Storage(location: S3Location): Storage {
   };
 }
 
-async function streamObject(bucket: S3Bucket, key: string, range?: ByteRange): Promise<Readable> {
-  const Range = range && `bytes=${range.start}-${range.end ?? ""}`;
-  const command = new GetObjectCommand({ ...bucket.getParams(key), Range });
-  const { Body } = await bucket.readClient.send(command).catch((error: unknown) => {
+const formatRange = (range: ByteRange | undefined) =>
+  range && `bytes=${range.start}-${range.end ?? ""}`;
+
+async function streamObject(
+  client: S3Client,
+  input: GetObjectCommandInput,
+  key: string,
+): Promise<Readable> {
+  const { Body } = await client.send(new GetObjectCommand(input)).catch((error: unknown) => {
     throw isMissing(error) ? new FileNotFoundError(key) : toStorageError(error);
   });
   // In Node.js, the body is always a Readable.

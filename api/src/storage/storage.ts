@@ -7,6 +7,11 @@ export interface ByteRange {
   readonly end?: number;
 }
 
+export interface StreamOptions {
+  /** Whether the reader may pause for a long time, like a client that plays a video. */
+  readonly canPause?: boolean;
+}
+
 export interface StoredFile {
   readonly key: string;
   readonly modifiedAt: Date;
@@ -32,7 +37,7 @@ export interface Storage {
    */
   put(content: Readable | Buffer, key?: string): Promise<string>;
   /** @throws {FileNotFoundError} */
-  stream(key: string, range?: ByteRange): Promise<Readable>;
+  stream(key: string, range?: ByteRange, options?: StreamOptions): Promise<Readable>;
   /** Returns the size in bytes. Undefined if the file does not exist. */
   size(key: string): Promise<number | undefined>;
   /** Returns a URL of this file for clients. Undefined if clients cannot reach the storage. Does not check the file. */

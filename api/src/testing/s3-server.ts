@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
 
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -11,6 +12,8 @@ export interface S3Server {
   readonly url: string;
   /** The unfinished multipart uploads. */
   readonly getPendingUploads: () => readonly string[];
+  /** Returns the number of objects that the server is sending. */
+  readonly countOpenDownloads: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -20,6 +23,7 @@ const BUCKET = "topout-files";
 export async function startS3Server(): Promise<S3Server> {
   const app: FastifyInstance = buildApp({ logger: false });
   const uploads = trackUploads(app);
+  const openDownloads = trackDownloads(app);
   supportConditionalWrites(app);
   const endpoint = await app.listen({ host: "127.0.0.1", port: 0 });
   const credentials = { accessKeyId: "tests", secretAccessKey: "tests-secret" };
@@ -29,6 +33,7 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     url: `s3://tests:tests-secret@${BUCKET}?endpoint=${endpoint}&region=eu-test-1`,
     getPendingUploads: () => [...uploads.keys()],
+    countOpenDownloads: () => openDownloads.size,
     close: async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -69,6 +74,17 @@ function trackUploads(app: FastifyInstance): ReadonlyMap<string, UnfinishedUploa
     return reply.type("application/xml").send(body);
   });
   return uploads;
+}
+
+/** Returns the responses with objects that are not yet sent. Paths of objects have two slashes. */
+function trackDownloads(app: FastifyInstance): ReadonlySet<ServerResponse> {
+  const responses = new Set<ServerResponse>();
+  app.addHook("onRequest", async (request: FastifyRequest, { raw }) => {
+    if (request.method !== "GET" || getKey(parseUrl(request).path) === "") return;
+    responses.add(raw);
+    raw.once("close", () => responses.delete(raw));
+  });
+  return responses;
 }
 
 /** Implements If-Match and If-None-Match of PutObject, which fauxqs does not support. */

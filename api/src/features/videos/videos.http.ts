@@ -55,5 +55,8 @@ const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof video
       isImmutable: true,
     }),
   stream: async ({ params }) =>
-    toStoredMedia(storage, (await store.getFiles(params.video_id))?.video, { isImmutable: true }),
+    toStoredMedia(storage, (await store.getFiles(params.video_id))?.video, {
+      isImmutable: true,
+      canPause: true,
+    }),
 });

@@ -88,7 +88,9 @@ async function findStoredFiles(
   const files: ArchiveFile[] = [];
   for (const [path, key] of keysByPath) {
     if (key === null || (await storage.size(key)) === undefined) continue;
-    files.push({ path, compress: false, open: () => storage.stream(key) });
+    // A client that downloads the archive can pause, like the player of a video.
+    const open = () => storage.stream(key, undefined, { canPause: true });
+    files.push({ path, compress: false, open });
   }
   return files;
 }
