@@ -122,8 +122,7 @@ async function measureRounds(browser: Browser, pages: readonly PageUnderTest[]) 
   const rounds = new Map<PageUnderTest, number>();
   for (const page of pages) {
     const { requests, drawnMs } = await measureLoad(browser, page, FAR_SERVER);
-    const untilDrawn = requests.filter(({ startMs }) => startMs <= drawnMs);
-    rounds.set(page, countRounds(untilDrawn, FAR_SERVER.latencyMs));
+    rounds.set(page, countRounds(requests, { latencyMs: FAR_SERVER.latencyMs, untilMs: drawnMs }));
   }
   return rounds;
 }

@@ -90,22 +90,24 @@ export async function measureLoad(
   }
 }
 
-async function preparePage(
-  page: Page,
-  { url, token, isWarm = false, repeatVisit, selector }: PageUnderTest,
-) {
-  if (token !== undefined) {
-    await page.goto(new URL("/api/health", url).href);
-    await page.evaluate((value) => localStorage.setItem("topout.token", value), token);
-  }
-  if (token !== undefined || isWarm || repeatVisit) {
-    await page.goto(url);
-    await page.locator(selector).first().waitFor();
-    await page.waitForLoadState("networkidle");
-  }
-  if (token !== undefined && !isWarm && !repeatVisit) await clearHttpCache(page);
+async function preparePage(page: Page, target: PageUnderTest): Promise<void> {
+  const { token, isWarm = false, repeatVisit } = target;
+  if (token !== undefined) await signIn(page, target.url, token);
+  if (token !== undefined || isWarm || repeatVisit) await visit(page, target);
   if (repeatVisit) await waitUntilDashboardStored(page);
+  else if (!isWarm) await clearHttpCache(page);
   await page.goto("about:blank");
+}
+
+async function signIn(page: Page, url: string, token: string): Promise<void> {
+  await page.goto(new URL("/api/health", url).href);
+  await page.evaluate((value) => localStorage.setItem("topout.token", value), token);
+}
+
+async function visit(page: Page, { url, selector }: PageUnderTest): Promise<void> {
+  await page.goto(url);
+  await page.locator(selector).first().waitFor();
+  await page.waitForLoadState("networkidle");
 }
 
 async function clearHttpCache(page: Page): Promise<void> {
@@ -178,12 +180,16 @@ function getRequestsUntil(
 
 /**
  * Counts the rounds of a load with a high latency: a request belongs to a new round if it starts long after the
- * previous one.
+ * previous one. Ignores requests that start after `untilMs`.
  */
-export function countRounds(requests: readonly LoadedRequest[], latencyMs: number): number {
+export function countRounds(
+  requests: readonly LoadedRequest[],
+  { latencyMs, untilMs }: { readonly latencyMs: number; readonly untilMs: number },
+): number {
   let rounds = 0;
   let lastStartMs = -Infinity;
-  for (const { startMs } of requests.toSorted((a, b) => a.startMs - b.startMs)) {
+  const startTimes = requests.map(({ startMs }) => startMs).filter((startMs) => startMs <= untilMs);
+  for (const startMs of startTimes.toSorted((a, b) => a - b)) {
     if (startMs - lastStartMs > latencyMs / 2) rounds += 1;
     lastStartMs = startMs;
   }
