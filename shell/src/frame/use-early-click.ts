@@ -7,6 +7,9 @@ export function useEarlyClick(): void {
     const label = dataset["earlyClick"];
     if (label === undefined) return;
     delete dataset["earlyClick"];
-    document.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(label)}"]`)?.click();
+    const button = document.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(label)}"]`);
+    // The click focused the button of the static frame. A dialog returns the focus to the focused element.
+    button?.focus();
+    button?.click();
   }, []);
 }
