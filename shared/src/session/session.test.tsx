@@ -37,9 +37,18 @@ describe("the session", () => {
     signIn("a-token");
     localStorage.clear();
 
-    dispatchEvent(new Event("pageshow"));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
 
     expect(getToken()).toBeNull();
+  });
+
+  test("does not change at the end of a page load", () => {
+    const listener = vi.fn<() => void>();
+    onTestFinished(session.subscribe(listener));
+
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
