@@ -68,6 +68,16 @@ for (const { name, colorScheme, role } of visitors) {
 }
 
 test.describe("the skeleton of the dashboard", () => {
+  test("is shown in the app's font before any script has loaded", async ({ page }) => {
+    await delayScripts(page);
+    const countLoadedFonts = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
+
+    await page.goto("/", { waitUntil: "commit" });
+
+    await expect.poll(countLoadedFonts).toBeGreaterThan(0);
+  });
+
   test("shows the title and the search field of the list where React shows them", async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
-export const fontFamily =
-  '"Bricolage Grotesque Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+/** `system-ui` exists in each supported browser. Names that a device lacks would delay the first paint. */
+export const fontFamily = '"Bricolage Grotesque Variable", system-ui, sans-serif';
 
 /** Weight, and size/line height in pixels at the browser's default font size. The stylesheet declares them in rem. */
 export const typographyScale = {

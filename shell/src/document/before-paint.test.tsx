@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { screens } from "../screens.ts";
 import { BANNER_KEY } from "../frame/banner-space.ts";
-import { applyFrame, applyTheme, recordEarlyClick, reserveBanner } from "./before-paint.ts";
+import { applyFrame, applyTheme, reserveBanner } from "./before-paint.ts";
 import { framePatterns } from "./frame-patterns.ts";
 
 const { dataset } = document.documentElement;
@@ -19,7 +19,6 @@ beforeEach(() => {
   delete dataset["theme"];
   delete dataset["frame"];
   delete dataset["skeleton"];
-  delete dataset["earlyClick"];
   localStorage.clear();
 });
 
@@ -132,20 +131,5 @@ describe("reserveBanner", () => {
 
     expect(dataset["banner"]).toBeUndefined();
     expect(getHeight()).toBe("");
-  });
-});
-
-describe("recordEarlyClick", () => {
-  recordEarlyClick();
-
-  const clickIn = (frame: string) => {
-    document.body.innerHTML = `<button aria-label="Log a climb"></button>${frame}`;
-    document.querySelector("button")?.click();
-    return dataset["earlyClick"];
-  };
-
-  test("records a click on the static frame, but none after the first render", () => {
-    expect(clickIn("<main></main>")).toBeUndefined();
-    expect(clickIn("<div data-static></div>")).toBe("Log a climb");
   });
 });

@@ -34,19 +34,9 @@ export function applyTheme(themeColor: Readonly<Record<"light" | "dark", string>
 /** Reserves the space of the verification banner, if the last visit of this session has shown it. */
 export function reserveBanner() {
   const height = localStorage.getItem("topout.banner");
-  const hasSentEmail = sessionStorage.getItem("topout.verification-email") !== null;
-  if (height === null || hasSentEmail) return;
+  if (height === null || sessionStorage.getItem("topout.verification-email") !== null) return;
   const { dataset, style } = document.documentElement;
   dataset["banner"] = "";
   // Without a height, the height of `frame.css` applies.
   if (Number(height) > 0) style.setProperty("--banner", `${height}px`);
-}
-
-/** Stores the label of the button that the user clicked last in the static frame. `useEarlyClick` repeats the click. */
-export function recordEarlyClick() {
-  addEventListener("click", ({ target }) => {
-    const button = target instanceof Element && target.closest("button[aria-label]");
-    if (!button || !document.querySelector("[data-static]")) return;
-    document.documentElement.dataset["earlyClick"] = button.getAttribute("aria-label") ?? "";
-  });
 }

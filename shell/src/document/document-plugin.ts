@@ -6,11 +6,14 @@ import { createFontFaceCss, themeColor, createThemeCss } from "@topout/shared/th
 import { type HtmlTagDescriptor, minifySync, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
-import { applyFrame, applyTheme, recordEarlyClick, reserveBanner } from "./before-paint.ts";
+import { afterFirstPaint } from "./after-first-paint.ts";
+import { applyFrame, applyTheme, reserveBanner } from "./before-paint.ts";
 import { bundleFirstMap } from "./first-map/bundle-first-map.ts";
 import { isFrameStatic } from "./is-frame-static.ts";
+import { FONTS_ID, loadFonts } from "./load-fonts.ts";
 import { preloadFirstScreen } from "./preload-first-screen.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
+import { recordEarlyClick } from "./record-early-click.ts";
 import { requestFirstData } from "./request-first-data.ts";
 import { requestGym } from "./request-gym.ts";
 import type * as StaticFrame from "./static-frame.tsx";
@@ -47,6 +50,7 @@ export const documentPlugin = (): Plugin => ({
         tags: [
           ...createHeadTags(frame),
           createCrashPage(),
+          createEarlyScript(),
           ...createFirstRequestTags(frame, await firstMapBundle),
         ],
       };
@@ -103,7 +107,6 @@ const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor 
 
 const createCss = (firstMapCss: string) =>
   [
-    createFontFaceCss(fonts),
     createThemeCss(),
     readSource("../frame/frame.css"),
     firstMapCss,
@@ -135,20 +138,32 @@ const createHeadTags = ({
         [
           callInline(applyFrame, framePatterns),
           callInline(applyTheme, themeColor),
-          callInline(recordEarlyClick),
-          callInline(watchForCrash),
-          callInline(resetAfterCrash),
           callInline(reserveBanner),
-          callInline(readApiOrigin),
         ].join(";\n"),
       ),
     },
     { tag: "style", children: createCss(firstMapCss) },
+    {
+      tag: "style",
+      attrs: { id: FONTS_ID, media: "not all" },
+      children: createFontFaceCss(fonts),
+    },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "head" }));
 
+/** What modules rely on. Follows the frame, because the first paint does not need it. */
+const createEarlyScript = (): HtmlTagDescriptor => ({
+  tag: "script",
+  children: minifyInline(
+    [recordEarlyClick, watchForCrash, resetAfterCrash, readApiOrigin]
+      .map((run) => callInline(run))
+      .join(";\n"),
+  ),
+  injectTo: "body",
+});
+
 /**
- * The requests of the first screen, and its map. They follow the frame, so that the frame arrives first. The parser does
- * not wait for an async script, so that the script does not delay the first paint.
+ * The font, the requests of the first screen, and its map. They start after the first paint. The parser does not wait
+ * for an async script.
  */
 const createFirstRequestTags = (
   { remoteScreens, firstDataUrls }: Pick<typeof StaticFrame, "remoteScreens" | "firstDataUrls">,
@@ -162,14 +177,15 @@ const createFirstRequestTags = (
       // Vite would bundle the module without `vite-ignore`.
       attrs: { type: "module", async: true, "vite-ignore": true },
       children: minifyInline(
-        [
+        `(${afterFirstPaint.toString()})(() => {${[
           // Data first: a browser opens only six connections to a server without HTTP/2.
           // If React has rendered, the screen sends its own requests.
           `${callInline(isFrameStatic)} && ${callInline(requestFirstData, firstDataUrls, selectFirstUrls, requestGym)}`,
           callInline(preloadFirstScreen, remoteScreens),
+          callInline(loadFonts, FONTS_ID),
           // In a task of its own, which is also when V8 compiles it.
           `setTimeout(() => {${firstMapScript}})`,
-        ].join(";\n"),
+        ].join(";\n")}})`,
       ),
     },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "body" }));
