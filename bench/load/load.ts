@@ -20,7 +20,7 @@ import {
 import { measureTasks } from "./measure-tasks.ts";
 import type { PageTimings } from "./observe-page.ts";
 
-const LOADS_PER_PAGE = 3;
+const LOADS_PER_PAGE = 5;
 /** Lighthouse's simulation also multiplies the task durations of a load with a fast network by 4. */
 const CPU_SLOWDOWN = 4;
 const FAR_SERVER = { cpuSlowdown: 1, latencyMs: 1_000, downloadKbps: -1, uploadKbps: -1 };

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { throttleWorker, waitUntilDashboardStored } from "./last-visit.ts";
 import { observePage, type PageTimings } from "./observe-page.ts";
 import type { TargetSession } from "./target-session.ts";
+import { waitForTimings } from "./wait-for-timings.ts";
 
 /** Chromium's throttling settings. A negative speed means no limit. */
 export interface Throttling {
@@ -50,9 +51,6 @@ export interface PageLoad extends PageTimings {
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Long tasks also count during this time after the page is interactive. */
-export const SETTLE_MS = 1_000;
-export const LOAD_TIMEOUT_MS = 60_000;
 
 /** Loads the page in a new context, and measures until its content is interactive. */
 export async function measureLoad(
@@ -75,14 +73,8 @@ export async function measureLoad(
     await context.setOffline(target.repeatVisit === "offline");
     const { selector, drawnSelector = selector } = target;
     await page.addInitScript(observePage, { drawn: drawnSelector, interactive: selector });
-    await page.goto(target.url, { waitUntil: "commit", timeout: LOAD_TIMEOUT_MS });
-    await page.waitForFunction(() => (window.pageTimings?.interactiveMs ?? 0) > 0, undefined, {
-      timeout: LOAD_TIMEOUT_MS,
-      polling: 200,
-    });
-    await page.waitForTimeout(SETTLE_MS);
-    const timings = await page.evaluate(() => window.pageTimings);
-    if (!timings) throw new Error(`${target.name} has no timings`);
+    await page.goto(target.url, { waitUntil: "commit" });
+    const timings = await waitForTimings(session, target.name);
     return { ...timings, requests: getRequestsUntil(requests, timings.interactiveMs) };
   } finally {
     await workerSession?.detach();

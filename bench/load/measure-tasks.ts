@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import type { Browser } from "@playwright/test";
 
-import { LOAD_TIMEOUT_MS, type PageUnderTest, PHONE, SETTLE_MS } from "./measure-load.ts";
+import { type PageUnderTest, PHONE } from "./measure-load.ts";
 import { observePage, type PageTimings } from "./observe-page.ts";
 import { openTargetSession, type TargetSession } from "./target-session.ts";
-
-const POLL_INTERVAL_MS = 200;
+import { waitForTimings } from "./wait-for-timings.ts";
 
 /**
  * Loads the page on a slow CPU with a fast network, in a tab that Playwright does not control. Playwright enables the
@@ -26,13 +23,7 @@ export async function measureTasks(
   try {
     const session = await openTargetSession(browser, targetId);
     await startLoad(session, target, cpuSlowdown);
-    const deadline = Date.now() + LOAD_TIMEOUT_MS;
-    while ((await readTimings(session)).interactiveMs === 0) {
-      if (Date.now() > deadline) throw new Error(`${target.name} has not become interactive`);
-      await sleep(POLL_INTERVAL_MS);
-    }
-    await sleep(SETTLE_MS);
-    return await readTimings(session);
+    return await waitForTimings(session, target.name);
   } finally {
     await browserSession.send("Target.disposeBrowserContext", { browserContextId });
     await browserSession.detach();
@@ -57,13 +48,4 @@ async function startLoad(
     source: `(${observePage.toString()})(${JSON.stringify(selectors)})`,
   });
   await session.send("Page.navigate", { url });
-}
-
-async function readTimings(session: TargetSession): Promise<PageTimings> {
-  const expression = "JSON.stringify(window.pageTimings)";
-  const { result } = (await session.send("Runtime.evaluate", { expression })) as {
-    readonly result: { readonly value?: string };
-  };
-  // The first document of the tab has no timings.
-  return JSON.parse(result.value ?? '{ "interactiveMs": 0 }') as PageTimings;
 }
