@@ -83,8 +83,8 @@ function trackTabStops() {
   };
   const getFailures = () =>
     [...failedControls]
-      // A resized map shows its reset button until it has fitted the gym.
-      .filter(([element]) => isTabStop(element))
+      // Tab cannot reach a control that has disappeared, such as the reset button of a map that now shows the whole gym.
+      .filter(([element, { problem }]) => problem === "shows no focus" || isTabStop(element))
       .map(([element, { problem }]) => {
         const name = element.getAttribute("aria-label") ?? element.textContent.trim();
         return `${element.tagName.toLowerCase()} "${name}" ${problem}`;

@@ -42,7 +42,7 @@ describe("the session", () => {
     expect(getToken()).toBeNull();
   });
 
-  test("does not change at the end of a page load", () => {
+  test("does not change after a page load", () => {
     const listener = vi.fn<() => void>();
     onTestFinished(session.subscribe(listener));
 

@@ -64,7 +64,7 @@ addEventListener("storage", ({ key }) => {
   if (key === STORAGE_KEY || key === null) syncFromStorage();
 });
 
-// A page in the back/forward cache does not receive storage events. The event also ends each page load.
+// A page in the back/forward cache does not receive storage events. `pageshow` also fires after each page load.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) syncFromStorage();
 });

@@ -150,7 +150,7 @@ const createHeadTags = ({
     },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "head" }));
 
-/** What modules rely on. Follows the frame, because the first paint does not need it. */
+/** What must run before the modules, but not before the first paint. */
 const createEarlyScript = (): HtmlTagDescriptor => ({
   tag: "script",
   children: minifyInline(
