@@ -26,7 +26,10 @@ async function runBenchmarks(): Promise<void> {
     throw new Error(`Unknown benchmark ${selectedName}. Benchmarks: ${names}.`);
   }
   const root = resolve(import.meta.dirname, "..");
-  execFileSync(process.execPath, ["tooling/build/build.ts"], { cwd: root, stdio: "inherit" });
+  // The demo data contains videos.
+  for (const script of ["tooling/ffmpeg/require-ffmpeg.ts", "tooling/build/build.ts"]) {
+    execFileSync(process.execPath, [script], { cwd: root, stdio: "inherit" });
+  }
 
   for (const [name, bench] of Object.entries(benchmarks)) {
     if (selectedName !== undefined && selectedName !== name) continue;
