@@ -11,8 +11,9 @@ import {
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { deferPreloadsPlugin } from "./src/document/defer-preloads-plugin.ts";
 import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
-import { documentPlugin } from "./src/document/document-plugin.ts";
+import { documentPlugin, waitForFirstRequests } from "./src/document/document-plugin.ts";
 import { serviceWorkerPlugin } from "./src/document/service-worker-plugin.ts";
 import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 
@@ -47,7 +48,8 @@ export default defineConfig({
       disableShared: false,
     }),
     mergeSmallChunks("loadShare-eager"),
-    inlineBootstrap(),
+    inlineBootstrap({ waitFor: waitForFirstRequests }),
+    deferPreloadsPlugin("loadShare-eager"),
     serviceWorkerPlugin(),
   ],
   server: { port: 5000, strictPort: true, proxy: { "/api": apiUrl } },

@@ -44,6 +44,22 @@ test.describe("the first screen", () => {
     expect(paths).not.toContain("/remotes.json");
   });
 
+  test("requests its largest script, then its data, and then the other scripts", async ({
+    page,
+  }) => {
+    const paths: string[] = [];
+    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+
+    await page.goto("/");
+    await expect(getDots(page).first()).toBeVisible();
+
+    const scripts = paths.filter((path) => path.endsWith(".js"));
+    const [largestScript, secondScript = ""] = scripts;
+    const data = paths.filter((path) => path.startsWith("/api/")).slice(0, gymListUrls.length + 1);
+    expect(paths.slice(0, data.length + 3)).toEqual(["/", largestScript, ...data, secondScript]);
+    expect(largestScript).toContain("loadShare-eager");
+  });
+
   test("is requested together with the climber's own lists if a climber is signed in", async ({
     page,
     signInAs,

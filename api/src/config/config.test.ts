@@ -17,6 +17,7 @@ describe("readConfig", () => {
       remotesDir: join(projectRoot, "dist", "remotes"),
       hasDemo: false,
       hasServiceWorker: true,
+      hasEarlyHints: false,
       passwordMinLength: 5,
     });
   });

@@ -85,6 +85,7 @@ function toConfig(env: Environment) {
     mailFrom: env.MAIL_FROM,
     hasDemo: env.DEMO,
     hasServiceWorker: env.SERVICE_WORKER,
+    hasEarlyHints: env.EARLY_HINTS,
     logLevel: env.DEMO ? "warn" : "info",
     ffmpegPath: env.FFMPEG_PATH,
     remotesDir: env.REMOTES_DIR,

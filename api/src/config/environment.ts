@@ -108,6 +108,7 @@ export const Environment = z.object({
   MODE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
   DEMO: flag(),
   SERVICE_WORKER: flag("1"),
+  EARLY_HINTS: flag(),
   REMOTES_DIR: folderPath("dist/remotes"),
   RELEASE_HISTORY: z
     .string()

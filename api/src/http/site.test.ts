@@ -61,20 +61,29 @@ describe("the document", () => {
     expect(decompress(response.rawPayload).toString()).toBe(documentHtml);
   });
 
-  test("lists its preloads in a header, for a CDN that sends early hints", async () => {
-    const { get, write } = await createTestSite();
-    expect((await get("/", browserHeaders)).headers["link"]).toBeUndefined();
-
-    const links = [
-      '<link rel="icon" href="/assets/icon.svg">',
-      '<link rel="preload" as="font" type="font/woff2" href="/assets/a.woff2" crossorigin="anonymous">',
-      '<link rel="modulepreload" crossorigin href="/assets/main-abc.js">',
-    ];
-    await write("site/index.html", documentHtml.replace("</head>", `${links.join("")}</head>`));
-
-    expect((await get("/feed", browserHeaders)).headers["link"]).toBe(
-      "</assets/a.woff2>; rel=preload; as=font; crossorigin, </assets/main-abc.js>; rel=modulepreload; crossorigin",
+  describe("names its largest script in a Link header", () => {
+    const links = ["libraries", "app"].map(
+      (name) => `<link data-rel="modulepreload" crossorigin href="/assets/${name}.js">`,
     );
+    const html = documentHtml.replace("</head>", `${links.join("")}</head>`);
+
+    test("for a CDN that sends early hints", async () => {
+      const { get, write } = await createTestSite({ hasEarlyHints: true });
+      expect((await get("/", browserHeaders)).headers["link"]).toBeUndefined();
+
+      await write("site/index.html", html);
+
+      expect((await get("/feed", browserHeaders)).headers["link"]).toBe(
+        "</assets/libraries.js>; rel=modulepreload; crossorigin",
+      );
+    });
+
+    test("but not without one, because browsers would request it before the data", async () => {
+      const { get, write } = await createTestSite();
+      await write("site/index.html", html);
+
+      expect((await get("/feed", browserHeaders)).headers["link"]).toBeUndefined();
+    });
   });
 
   test("is not sent for a request that accepts only images", async () => {

@@ -24,6 +24,8 @@ export interface SiteOptions extends AllowedOrigins {
   readonly getFirstGymId?: (() => string | undefined) | undefined;
   /** Whether browsers may install the service worker. Otherwise they remove it. */
   readonly hasServiceWorker: boolean;
+  /** Whether a CDN in front sends the `Link` header of a document as early hints. */
+  readonly hasEarlyHints: boolean;
   readonly serverLimits: Pick<ServerLimits, "uploadMinBytesPerSecond">;
 }
 
@@ -54,8 +56,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     const file = await readDocument();
     if (!file) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);
     setPolicy(reply, createDocumentPolicy(file.text, options));
-    const preloads = createPreloadHeader(file.text);
-    if (preloads) reply.header("link", preloads);
+    const preload = options.hasEarlyHints ? createPreloadHeader(file.text) : undefined;
+    if (preload) reply.header("link", preload);
     return sendCachedFile(request, reply.type("text/html; charset=utf-8"), file);
   };
   app.get("/", sendDocument);

@@ -50,6 +50,7 @@ export async function createTestSite(options: Partial<SiteOptions> = {}) {
     remoteOrigins: [],
     mediaOrigins: [],
     hasServiceWorker: true,
+    hasEarlyHints: false,
     serverLimits: DEFAULT_SERVER_LIMITS,
     ...options,
   });

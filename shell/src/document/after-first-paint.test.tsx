@@ -32,4 +32,15 @@ describe("afterFirstPaint", () => {
 
     expect(run).toHaveBeenCalledOnce();
   });
+
+  test("runs once if the page is hidden before its first frame", () => {
+    afterFirstPaint(run);
+
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(run).toHaveBeenCalledOnce();
+
+    vi.advanceTimersToNextFrame();
+    vi.runAllTimers();
+    expect(run).toHaveBeenCalledOnce();
+  });
 });

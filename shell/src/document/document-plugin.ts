@@ -18,6 +18,7 @@ import { requestFirstData } from "./request-first-data.ts";
 import { requestGym } from "./request-gym.ts";
 import type * as StaticFrame from "./static-frame.tsx";
 import { selectFirstUrls } from "./select-first-urls.ts";
+import { startPreloads } from "./start-preloads.ts";
 import { hasRequiredFeatures, showTooOldPage } from "./too-old.ts";
 import { tooOldPage } from "./too-old-page.ts";
 
@@ -61,6 +62,11 @@ export const documentPlugin = (): Plugin => ({
     staticFrame = firstMapBundle = undefined;
   },
 });
+
+/** The source of a promise that resolves after the first requests (`createFirstRequestTags`). */
+export const waitForFirstRequests = `new Promise((resolve) => {
+  (${afterFirstPaint.toString()})(() => setTimeout(resolve));
+})`;
 
 /** Imports the React components of the frame into Node. */
 async function importStaticFrame() {
@@ -162,8 +168,8 @@ const createEarlyScript = (): HtmlTagDescriptor => ({
 });
 
 /**
- * The font, the requests of the first screen, and its map. They start after the first paint. The parser does not wait
- * for an async script.
+ * The scripts, the data and the map of the first screen, and the font. They start after the first paint. The parser does
+ * not wait for an async script.
  */
 const createFirstRequestTags = (
   { remoteScreens, firstDataUrls }: Pick<typeof StaticFrame, "remoteScreens" | "firstDataUrls">,
@@ -178,9 +184,12 @@ const createFirstRequestTags = (
       attrs: { type: "module", async: true, "vite-ignore": true },
       children: minifyInline(
         `(${afterFirstPaint.toString()})(() => {${[
-          // Data first: a browser opens only six connections to a server without HTTP/2.
+          // A browser opens only six connections to a server without HTTP/2. So the largest script starts first, because
+          // it takes longest, and then the data, which the map waits for.
+          callInline(startPreloads, 1),
           // If React has rendered, the screen sends its own requests.
           `${callInline(isFrameStatic)} && ${callInline(requestFirstData, firstDataUrls, selectFirstUrls, requestGym)}`,
+          callInline(startPreloads),
           callInline(preloadFirstScreen, remoteScreens),
           callInline(loadFonts, FONTS_ID),
           // In a task of its own, which is also when V8 compiles it.

@@ -4,6 +4,11 @@ const BOOTSTRAP =
   /<script type="module" crossorigin src="\/(assets\/mf-entry-bootstrap-[^"]+)"><\/script>/;
 const REMOTE_ENTRY = /^assets\/remoteEntry-[^/]+\.js$/;
 
+interface BootstrapOptions {
+  /** The source of an expression. The app starts when its promise resolves. */
+  readonly waitFor: string;
+}
+
 /**
  * Package: @module-federation/vite 1.23.0. Upstream issue: none known.
  * https://github.com/module-federation/vite/pull/810 preloads the files, but does not save the requests.
@@ -14,7 +19,7 @@ const REMOTE_ENTRY = /^assets\/remoteEntry-[^/]+\.js$/;
  *
  * Remove it when federation inlines its bootstrap for a host with eager shared modules.
  */
-export const inlineBootstrap = (): Plugin => ({
+export const inlineBootstrap = ({ waitFor }: BootstrapOptions): Plugin => ({
   name: "topout-inline-bootstrap",
   apply: "build",
   enforce: "post",
@@ -30,7 +35,9 @@ export const inlineBootstrap = (): Plugin => ({
       }
 
       const { tag, bootstrap, hostInit, preload, remoteEntry, app } = start;
-      page.source = html.replace(tag, createInlineScript(remoteEntry, app)).replace(preload, "");
+      page.source = html
+        .replace(tag, createInlineScript({ remoteEntry, app, waitFor }))
+        .replace(preload, "");
       delete bundle[bootstrap];
       delete bundle[hostInit];
     },
@@ -53,10 +60,16 @@ function parseBootstrap(code: string) {
   return { hostInit, app, preload: `<link rel="modulepreload" crossorigin href="/${hostInit}">` };
 }
 
-const createInlineScript = (remoteEntry: string, app: string) =>
+interface StartFiles extends BootstrapOptions {
+  readonly remoteEntry: string;
+  readonly app: string;
+}
+
+const createInlineScript = ({ remoteEntry, app, waitFor }: StartFiles) =>
   [
     '<script type="module">',
-    `import { init } from "/${remoteEntry}";`,
+    `await ${waitFor};`,
+    `const { init } = await import("/${remoteEntry}");`,
     "await init();",
     `await import("/${app}");`,
     "</script>",
