@@ -86,6 +86,9 @@ const callInline = <Args extends readonly unknown[]>(
 const toSource = (value: unknown) =>
   typeof value === "function" ? value.toString() : JSON.stringify(value);
 
+/** On a slow phone, each of these tasks takes up to 60 ms. */
+const inTask = (script: string) => `setTimeout(() => {${script}})`;
+
 function minifyInline(script: string): string {
   const { code, errors } = minifySync("inline.js", script, {
     module: false,
@@ -189,11 +192,9 @@ const createFirstRequestTags = (
           callInline(startPreloads, 1),
           // If React has rendered, the screen sends its own requests.
           `${callInline(isFrameStatic)} && ${callInline(requestFirstData, firstDataUrls, selectFirstUrls, requestGym)}`,
-          callInline(startPreloads),
-          callInline(preloadFirstScreen, remoteScreens),
-          callInline(loadFonts, FONTS_ID),
-          // In a task of its own, which is also when V8 compiles it.
-          `setTimeout(() => {${firstMapScript}})`,
+          inTask(`${callInline(startPreloads)}, ${callInline(preloadFirstScreen, remoteScreens)}`),
+          inTask(callInline(loadFonts, FONTS_ID)),
+          inTask(firstMapScript),
         ].join(";\n")}})`,
       ),
     },
