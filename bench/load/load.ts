@@ -9,6 +9,7 @@ import { register } from "../register.ts";
 import { formatSpread, median } from "../statistics.ts";
 import { serveBaselinePages } from "./baseline-pages.ts";
 import { checkRepeatVisit } from "./check-repeat-visit.ts";
+import { checkSimulatedLoads } from "./check-simulated-loads.ts";
 import { benchColdDashboard } from "./cold-dashboard.ts";
 import {
   countRounds,
@@ -19,9 +20,9 @@ import {
 } from "./measure-load.ts";
 import { measureTasks } from "./measure-tasks.ts";
 import type { PageTimings } from "./observe-page.ts";
+import { printLoads } from "./print-loads.ts";
 
 const LOADS_PER_PAGE = 5;
-/** Lighthouse's simulation also multiplies the task durations of a load with a fast network by 4. */
 const CPU_SLOWDOWN = 4;
 const FAR_SERVER = { cpuSlowdown: 1, latencyMs: 1_000, downloadKbps: -1, uploadKbps: -1 };
 const MAP_DOT = "[role=listbox] [role=option]";
@@ -79,6 +80,10 @@ export async function benchLoad(): Promise<boolean> {
     const loads = await measurePages(browser, [...Object.values(pages), ...repeatVisits]);
     const rounds = await measureRounds(browser, Object.values(pages));
     const isResponsive = await checkSlowCpu(browser, pages.dashboard);
+    const isSimulationFast = await checkSimulatedLoads(
+      { static: pages.static.url, router: pages.router.url, dashboard: pages.dashboard.url },
+      LOADS_PER_PAGE,
+    );
     for (const [page, pageLoads] of loads) printLoads(page, pageLoads, rounds.get(page));
     const getLoads = (page: PageUnderTest) => loads.get(page) ?? [];
     const areRepeatVisitsFast = repeatVisits.map((page) =>
@@ -92,6 +97,7 @@ export async function benchLoad(): Promise<boolean> {
       areRepeatVisitsFast.every(Boolean) &&
       (rounds.get(pages.dashboard) ?? Infinity) <= LIMITS.rounds &&
       isResponsive &&
+      isSimulationFast &&
       isWithinBudget
     );
   } finally {
@@ -142,30 +148,6 @@ async function checkSlowCpu(browser: Browser, page: PageUnderTest): Promise<bool
       `interactive ${formatSpread(loads.map((load) => load.interactiveMs / 1000))} s`,
   );
   return totalBlockingMs <= LIMITS.totalBlockingMs && longestTaskMs <= LIMITS.longestTaskMs;
-}
-
-function printLoads({ name }: PageUnderTest, loads: readonly PageLoad[], rounds?: number): void {
-  const getValues = (get: (load: PageLoad) => number) => loads.map(get);
-  const formatSeconds = (get: (load: PageLoad) => number) =>
-    `${formatSpread(getValues((load) => get(load) / 1000))} s`;
-  const bytes = getValues(({ requests }) =>
-    requests.reduce((sum, request) => sum + request.bytes, 0),
-  );
-  console.log(
-    [
-      name.padEnd(18),
-      `FCP ${formatSeconds((load) => load.firstContentfulPaintMs)}`,
-      `LCP ${formatSeconds((load) => load.largestContentfulPaintMs)}`,
-      `drawn ${formatSeconds((load) => load.drawnMs)}`,
-      `interactive ${formatSeconds((load) => load.interactiveMs)}`,
-      `TBT ${median(getValues((load) => load.totalBlockingMs)).toFixed(0)} ms`,
-      `longest task ${median(getValues((load) => load.longestTaskMs)).toFixed(0)} ms`,
-      `CLS ${median(getValues((load) => load.layoutShift)).toFixed(4)}`,
-      `${(median(bytes) / 1024).toFixed(0)} KiB`,
-      `${median(getValues(({ requests }) => requests.length))} requests`,
-      ...(rounds === undefined ? [] : [`${rounds} rounds`]),
-    ].join("  "),
-  );
 }
 
 interface BaselineLoads {
