@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { BUILD_TARGET, REQUIRED_FEATURES } from "@topout/shared/federation";
+import { REQUIRED_FEATURES } from "@topout/shared/federation";
 import { createFontFaceCss, themeColor, createThemeCss } from "@topout/shared/theme";
-import { type HtmlTagDescriptor, minifySync, type Plugin, runnerImport } from "vite";
+import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
 import { applyFrame, applyTheme, reserveBanner } from "./before-paint.ts";
 import { bundleFirstMap } from "./first-map/bundle-first-map.ts";
+import { callInline, inTask, minifyInline } from "./inline-script.ts";
 import { isFrameStatic } from "./is-frame-static.ts";
 import { FONTS_ID, loadFonts } from "./load-fonts.ts";
 import { preloadFirstScreen } from "./preload-first-screen.ts";
@@ -75,27 +76,6 @@ async function importStaticFrame() {
     { resolve: { noExternal: [/^@topout\//] }, logLevel: "error" },
   );
   return module;
-}
-
-/** Returns a JavaScript expression that calls the function. The arguments can be values or functions. */
-const callInline = <Args extends readonly unknown[]>(
-  run: (...args: Args) => unknown,
-  ...args: Args
-) => `(${run.toString()})(${args.map(toSource).join()})`;
-
-const toSource = (value: unknown) =>
-  typeof value === "function" ? value.toString() : JSON.stringify(value);
-
-/** On a slow phone, each of these tasks takes up to 60 ms. */
-const inTask = (script: string) => `setTimeout(() => {${script}})`;
-
-function minifyInline(script: string): string {
-  const { code, errors } = minifySync("inline.js", script, {
-    module: false,
-    compress: { target: BUILD_TARGET },
-  });
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
-  return code;
 }
 
 const createCrashPage = (): HtmlTagDescriptor => ({
