@@ -152,7 +152,7 @@ const createEarlyScript = (): HtmlTagDescriptor => ({
 
 /**
  * The scripts, the data and the map of the first screen, and the font. They start after the first paint. The parser does
- * not wait for an async script.
+ * not wait for a module script.
  */
 const createFirstRequestTags = (
   { remoteScreens, firstDataUrls }: Pick<typeof StaticFrame, "remoteScreens" | "firstDataUrls">,
@@ -164,7 +164,7 @@ const createFirstRequestTags = (
     {
       tag: "script",
       // Vite would bundle the module without `vite-ignore`.
-      attrs: { type: "module", async: true, "vite-ignore": true },
+      attrs: { type: "module", "vite-ignore": true },
       children: minifyInline(
         `(${afterFirstPaint.toString()})(() => {${[
           // A browser opens only six connections to a server without HTTP/2. So the largest script starts first, because

@@ -35,9 +35,12 @@ export const inlineBootstrap = ({ waitFor }: BootstrapOptions): Plugin => ({
       }
 
       const { tag, bootstrap, hostInit, preload, remoteEntry, app } = start;
+      const script = createInlineScript({ remoteEntry, app, waitFor });
+      // Module scripts run in the order of the document, so the app starts after the other scripts of the page.
       page.source = html
-        .replace(tag, createInlineScript({ remoteEntry, app, waitFor }))
-        .replace(preload, "");
+        .replace(tag, "")
+        .replace(preload, "")
+        .replace("</body>", `${script}\n</body>`);
       delete bundle[bootstrap];
       delete bundle[hostInit];
     },
