@@ -54,18 +54,19 @@ test("the dialog lists the waiting taps, and keeps a rejected one until the user
   ]);
   await expectNoViolations(page);
 
-  await page.unroute("**/api/**");
+  // The page may retry at any time, so the send must be rejected before other writes succeed.
   await page.route("**/api/climbs/me/add_send/*", (call) =>
     call.fulfill({
       status: 404,
       json: { detail: "NOT_FOUND", message: "There is no such thing." },
     }),
   );
+  await page.unroute("**/api/**");
   await getDialog(page).getByRole("button", { name: "Try now" }).click();
+  await expect(getNotifications(page)).toContainText("Not saved");
   await expect(getDialog(page).getByRole("listitem")).toHaveText([
     `Send of ${route.name}Not saved: There is no such thing.`,
   ]);
-  await expect(getNotifications(page)).toContainText("Not saved");
 
   await page.reload();
   await expect(getWaitingBar(page)).toContainText("1 not saved");
