@@ -1,4 +1,4 @@
-import { formatDay } from "@topout/shared/domain";
+import { formatDay, lazy } from "@topout/shared/domain";
 
 const UNITS = [
   { unit: "day", ms: 86_400_000 },
@@ -8,12 +8,12 @@ const UNITS = [
 
 const WEEK_MS = 7 * 86_400_000;
 
-const relativeFormat = new Intl.RelativeTimeFormat("en-GB");
+const getRelativeFormat = lazy(() => new Intl.RelativeTimeFormat("en-GB"));
 
 /** "2 hours ago", or the date after a week. A future time shows "just now", because clocks differ between devices. */
 export function formatTimeAgo(time: string, now: number): string {
   const ageMs = now - Date.parse(time);
   if (ageMs >= WEEK_MS) return formatDay(time);
   const unit = UNITS.find(({ ms }) => ageMs >= ms);
-  return unit ? relativeFormat.format(-Math.floor(ageMs / unit.ms), unit.unit) : "just now";
+  return unit ? getRelativeFormat().format(-Math.floor(ageMs / unit.ms), unit.unit) : "just now";
 }

@@ -1,16 +1,14 @@
 import type { RouteSet } from "@topout/shared/contract";
-import { formatMonth } from "@topout/shared/domain";
+import { formatMonth, lazy } from "@topout/shared/domain";
 
 /** "November 2026", or "November 2026 · Comp" if the set has a name. */
 export const formatSetTitle = ({ date, name }: Pick<RouteSet, "date" | "name">) =>
   [formatMonth(date), name].filter(Boolean).join(" · ");
 
-const shortMonth = new Intl.DateTimeFormat("en-GB", {
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const getShortMonthFormat = lazy(
+  () => new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }),
+);
 
 /** "Nov 2026 · Comp", for narrow fields. */
 export const formatShortSetTitle = ({ date, name }: Pick<RouteSet, "date" | "name">) =>
-  [shortMonth.format(new Date(date)), name].filter(Boolean).join(" · ");
+  [getShortMonthFormat().format(new Date(date)), name].filter(Boolean).join(" · ");

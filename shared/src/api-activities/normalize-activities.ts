@@ -1,5 +1,5 @@
 import type { Activity, CircuitTally, Route } from "@topout/shared/contract";
-import { groupBy, sortCircuits } from "@topout/shared/domain";
+import { compareText, groupBy, sortCircuits } from "@topout/shared/domain";
 
 interface Send {
   readonly route: Route;
@@ -39,7 +39,7 @@ const groupSendsByRoute = (sends: readonly Send[]): Activity["climbs"] =>
       const last = group.reduce((a, b) => (b.time > a.time ? b : a));
       return { ...last, sends: group.length };
     })
-    .sort((a, b) => b.time.localeCompare(a.time));
+    .sort((a, b) => compareText(b.time, a.time));
 
 /** An older server does not send the names of circuits. Most circuits have the name of their colour. */
 const toTallies = (sends: readonly Send[]): CircuitTally[] =>

@@ -1,4 +1,5 @@
 import type { Climb } from "@topout/shared/contract";
+import { compareText } from "@topout/shared/domain";
 import type { NewClimb, Operation } from "@topout/shared/platform";
 
 /** Applies operations to the user's climbs, newest first. An operation that is already applied changes nothing. */
@@ -14,7 +15,7 @@ export function applyToClimbs(
     (change): change is NewClimb => change !== "removed" && !storedIds.has(change.id),
   );
   return [...added.map((climb) => ({ user: "", activity: null, ...climb })), ...stored].sort(
-    (a, b) => b.time.localeCompare(a.time),
+    (a, b) => compareText(b.time, a.time),
   );
 }
 

@@ -2,6 +2,7 @@ export { hasAccess, type Roles } from "./access.ts";
 export { findAreaAt } from "./areas.ts";
 export { CIRCUIT_DISPLAY_ORDER, sortCircuits, toOrderedCircuits } from "./circuits.ts";
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
+export { compareText } from "./compare-text.ts";
 export { findCurrentGym } from "./current-gym.ts";
 export { formatDay, formatMonth, formatTime } from "./dates.ts";
 export { formatCount, pluralize } from "./format-count.ts";
@@ -16,6 +17,7 @@ export {
   subtractPoints,
 } from "./geometry.ts";
 export { groupBy } from "./group-by.ts";
+export { lazy } from "./lazy.ts";
 export { getLastMonths, getMonth } from "./months.ts";
 export { compareNaturally } from "./natural-order.ts";
 export { normalizeStyle, STYLE_TAGS } from "./normalize-style.ts";

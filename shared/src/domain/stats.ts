@@ -3,6 +3,7 @@ import type { CircuitColor, Stats } from "@topout/shared/contract";
 import { sortCircuits } from "./circuits.ts";
 import { groupBy } from "./group-by.ts";
 import { getLastMonths, getMonth } from "./months.ts";
+import { compareText } from "./compare-text.ts";
 import { compareNaturally } from "./natural-order.ts";
 import { parseStyleTags } from "./style-tags.ts";
 
@@ -93,5 +94,3 @@ function countLabels(labels: readonly LabelCount[]): Stats["locations"] {
 }
 
 const toKey = (name: string) => name.trim().toLowerCase();
-
-const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));

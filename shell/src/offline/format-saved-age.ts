@@ -1,3 +1,5 @@
+import { lazy } from "@topout/shared/domain";
+
 const MINUTE_MS = 60_000;
 const UNITS = [
   { unit: "day", ms: 1_440 * MINUTE_MS },
@@ -5,11 +7,11 @@ const UNITS = [
   { unit: "minute", ms: MINUTE_MS },
 ] as const;
 
-const formatter = new Intl.RelativeTimeFormat("en");
+const getFormat = lazy(() => new Intl.RelativeTimeFormat("en"));
 
 /** "12 minutes ago". The clock of the device may be wrong, so a time ahead counts as now. */
 export function formatSavedAge(savedAt: number, now: number): string {
   const ageMs = now - savedAt;
   const largest = UNITS.find(({ ms }) => ageMs >= ms);
-  return largest ? formatter.format(-Math.floor(ageMs / largest.ms), largest.unit) : "just now";
+  return largest ? getFormat().format(-Math.floor(ageMs / largest.ms), largest.unit) : "just now";
 }

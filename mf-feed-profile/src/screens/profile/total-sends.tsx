@@ -1,17 +1,18 @@
+import { lazy } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Skeleton } from "@topout/shared/ui";
 
 import type { StatsQuery } from "./use-stats.ts";
 
-const numberFormat = new Intl.NumberFormat("en-GB");
+const getNumberFormat = lazy(() => new Intl.NumberFormat("en-GB"));
 
 export function TotalSends({ statsQuery: { stats, isPending } }: { statsQuery: StatsQuery }) {
   if (isPending) return <TotalSkeleton />;
   if (!stats) return null;
   return (
     <Line>
-      <b>{numberFormat.format(stats.total_sends)}</b> <span>Total sends</span>
+      <b>{getNumberFormat().format(stats.total_sends)}</b> <span>Total sends</span>
     </Line>
   );
 }
