@@ -33,9 +33,18 @@ export const describeReactMap = (page: Page) => page.evaluate(describeDrawing, "
 export const waitForReactMap = (page: Page) =>
   expect(page.locator(REACT_DOTS).first()).toBeVisible();
 
+/** Waits until the text is shown in the app's font. */
+export const waitForFont = (page: Page) =>
+  expect.poll(() => page.evaluate(hasLoadedFont)).toBe(true);
+
+/** Runs in the page. */
+const hasLoadedFont = () => [...document.fonts].some(({ status }) => status === "loaded");
+
 /** Runs in the page. */
 function describeDrawing(selector: string): DrawnElement[] {
-  const elements = document.querySelectorAll(`${selector} :is(.floor, [data-circuit]) > *`);
+  const elements = document.querySelectorAll(
+    `${selector} :is(.floor, .area-labels, [data-circuit]) > *`,
+  );
   return Array.from(elements, (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(element);

@@ -26,6 +26,7 @@ export { useWheelZoom } from "./view/use-wheel-zoom.ts";
 
 /* The parts that the document draws before the code of the map has loaded. */
 export { clampView, getLayerPosition, toTransform } from "./model/viewport.ts";
+export { AreaLabels } from "./view/area-labels.tsx";
 export { Dots } from "./view/dots.tsx";
 export { FIRST_MAP_ATTRIBUTE, firstMapProps } from "./view/first-map.ts";
 export { drawingStyles } from "./view/map-styles.ts";

@@ -1,7 +1,7 @@
 import type { Layout } from "@topout/shared/contract";
 import { getDistance, isInPolygon, type Point } from "@topout/shared/domain";
 
-import { type Box, getCentre } from "./box.ts";
+import { type Box, getBoundingBox, getCentre } from "./box.ts";
 import { getCentroid, type Edge, getEdges, edgesIntersect } from "./shape.ts";
 
 /** All sizes are in layout units. Labels are uppercase with a font size of 6.2. */
@@ -25,10 +25,15 @@ export interface AreaLabel {
 
 type Polygon = readonly Point[];
 
+interface Obstacle {
+  readonly polygon: Polygon;
+  readonly box: Box;
+}
+
 interface Floor {
   readonly centre: Point;
   /** Areas, mats, boulders and other labels, which a label should not cover. */
-  readonly occupied: readonly Polygon[];
+  readonly occupied: readonly Obstacle[];
   /** No wall may be between an area and its label. */
   readonly walls: readonly Edge[];
 }
@@ -38,7 +43,7 @@ export function placeAreaLabels({ areas, lines }: Layout, homeBox: Box): AreaLab
   const namedAreas = areas.filter(({ points, name }) => points.length > 2 && name.trim() !== "");
   const closedLines = lines.filter(({ joined, points }) => joined && points.length > 2);
   const boulders = closedLines.filter(({ style }) => style === "wall").map(({ points }) => points);
-  const occupied: Polygon[] = [...namedAreas, ...closedLines].map(({ points }) => points);
+  const occupied = [...namedAreas, ...closedLines].map(({ points }) => toObstacle(points));
   const walls = lines.filter(({ style }) => style === "wall").flatMap(getEdges);
 
   return namedAreas.map(({ name, points }) => {
@@ -50,10 +55,12 @@ export function placeAreaLabels({ areas, lines }: Layout, homeBox: Box): AreaLab
       occupied,
       walls,
     });
-    occupied.push(toPolygon(position, halfSize));
+    occupied.push(toObstacle(toPolygon(position, halfSize)));
     return { name, position, ground: "floor" };
   });
 }
+
+const toObstacle = (polygon: Polygon): Obstacle => ({ polygon, box: getBoundingBox(polygon) });
 
 const toPolygon = ({ x, y }: Point, halfSize: Point): Polygon => [
   { x: x - halfSize.x, y: y - halfSize.y },
@@ -65,13 +72,14 @@ const toPolygon = ({ x, y }: Point, halfSize: Point): Polygon => [
 /** The position with the lowest cost: near the area, towards the centre of the gym, covering little. */
 function findFloorPosition(area: Polygon, halfSize: Point, floor: Floor): Point {
   const from = getCentroid(area);
+  const areaObstacles = [toObstacle(area)];
   let best = from;
   let minCost = Infinity;
   for (const position of getCandidates(from, floor.centre)) {
     // The candidates are sorted by distance, and the expensive checks come last.
     const distance = getDistance(from, position);
     if (distance >= minCost) break;
-    const areaCost = distance + AREA_COST * getCoverage(position, halfSize, [area]);
+    const areaCost = distance + AREA_COST * getCoverage(position, halfSize, areaObstacles);
     if (areaCost >= minCost) continue;
     const cost = areaCost + OCCUPIED_COST * getCoverage(position, halfSize, floor.occupied);
     if (cost >= minCost) continue;
@@ -99,9 +107,9 @@ function getCandidates(from: Point, to: Point): Point[] {
 const SAMPLES_X = [-1, -0.6, -0.2, 0.2, 0.6, 1];
 const SAMPLES_Y = [-1, 0, 1];
 
-/** The share of a label that covers the polygons, from 0 to 1, estimated by a grid of samples. */
-function getCoverage(position: Point, halfSize: Point, polygons: readonly Polygon[]): number {
-  const nearby = polygons.filter((polygon) => isNearby(position, halfSize, polygon));
+/** The share of a label that covers the obstacles, from 0 to 1, estimated by a grid of samples. */
+function getCoverage(position: Point, halfSize: Point, obstacles: readonly Obstacle[]): number {
+  const nearby = obstacles.filter(({ box }) => isNearby(position, halfSize, box));
   if (nearby.length === 0) return 0;
   let coveredCount = 0;
   for (const sampleX of SAMPLES_X) {
@@ -110,15 +118,15 @@ function getCoverage(position: Point, halfSize: Point, polygons: readonly Polygo
         x: position.x + sampleX * halfSize.x,
         y: position.y + sampleY * halfSize.y,
       };
-      if (nearby.some((polygon) => isInPolygon(sample, polygon))) coveredCount += 1;
+      if (nearby.some(({ polygon }) => isInPolygon(sample, polygon))) coveredCount += 1;
     }
   }
   return coveredCount / (SAMPLES_X.length * SAMPLES_Y.length);
 }
 
-/** A cheap check by bounding boxes, which excludes most polygons. */
-const isNearby = (position: Point, halfSize: Point, polygon: Polygon): boolean =>
-  polygon.some(({ x }) => x > position.x - halfSize.x) &&
-  polygon.some(({ x }) => x < position.x + halfSize.x) &&
-  polygon.some(({ y }) => y > position.y - halfSize.y) &&
-  polygon.some(({ y }) => y < position.y + halfSize.y);
+/** A cheap check, which excludes most obstacles. */
+const isNearby = ({ x, y }: Point, halfSize: Point, box: Box): boolean =>
+  box.right > x - halfSize.x &&
+  box.left < x + halfSize.x &&
+  box.bottom > y - halfSize.y &&
+  box.top < y + halfSize.y;

@@ -25,6 +25,11 @@ export const getHomeBox = ({ lines }: Pick<Layout, "lines">): Box =>
     HOME_PADDING,
   );
 
+const EMPTY_BOX: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+/** The smallest box that contains the points. */
+export const getBoundingBox = (points: readonly Point[]): Box => extendBox(EMPTY_BOX, points);
+
 /** The smallest box that contains the box and the points. */
 export const extendBox = (box: Box, points: readonly Point[]): Box =>
   points.reduce(

@@ -5,6 +5,7 @@ import type { Point } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 
 import { getHomeBox, toViewBox } from "../model/box.ts";
+import { AreaLabels } from "../view/area-labels.tsx";
 import { clipLayer } from "../view/compositing/layer-styles.ts";
 import { DotShape } from "../view/dot.tsx";
 import { Floor } from "../view/floor.tsx";
@@ -57,7 +58,8 @@ export function PlacementMap({
         <PlacementDrawing ref={drawing}>
           <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
             <AreaShapes areas={layout.areas} currentArea={currentArea} />
-            <Floor layout={layout} homeBox={homeBox} />
+            <Floor lines={layout.lines} />
+            <AreaLabels layout={layout} homeBox={homeBox} />
             {dots.map(({ id, x, y, skin, initial }) => (
               <g key={id} data-circuit={skin} data-state="plain">
                 <DotShape isSmall x={x} y={y} skin={skin} state="plain" initial={initial} />

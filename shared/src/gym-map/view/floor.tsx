@@ -1,20 +1,13 @@
 import { memo } from "react";
 
-import type { Layout, Line } from "@topout/shared/contract";
+import type { Line } from "@topout/shared/contract";
 
-import { placeAreaLabels } from "../model/area-labels.ts";
-import type { Box } from "../model/box.ts";
 import { toPathData } from "../model/shape.ts";
 
-interface FloorProps {
-  layout: Layout;
-  homeBox: Box;
-}
-
-/** Mats, walls and area labels: the static drawing under the dots. */
-export const Floor = memo(function Floor({ layout, homeBox }: FloorProps) {
-  const mats = layout.lines.filter(({ style }) => style === "mat");
-  const walls = layout.lines.filter(({ style }) => style === "wall");
+/** Mats and walls: the static drawing under the labels and dots. */
+export const Floor = memo(function Floor({ lines }: { lines: readonly Line[] }) {
+  const mats = lines.filter(({ style }) => style === "mat");
+  const walls = lines.filter(({ style }) => style === "wall");
 
   return (
     <g aria-hidden="true" className="floor">
@@ -23,16 +16,6 @@ export const Floor = memo(function Floor({ layout, homeBox }: FloorProps) {
       ))}
       {walls.map((wall) => (
         <Wall key={toPathData(wall)} line={wall} />
-      ))}
-      {placeAreaLabels(layout, homeBox).map(({ name, position, ground }) => (
-        <text
-          key={`${name} ${position.x} ${position.y}`}
-          className="area-label"
-          data-ground={ground}
-          {...position}
-        >
-          {name.toUpperCase()}
-        </text>
       ))}
     </g>
   );

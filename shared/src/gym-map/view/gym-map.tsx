@@ -1,4 +1,12 @@
-import { type MouseEvent, useCallback, useEffect, useEffectEvent, useId, useMemo } from "react";
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+} from "react";
 
 import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
@@ -7,6 +15,8 @@ import { color, media } from "@topout/shared/theme";
 
 import { getHomeBox, toViewBox } from "../model/box.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
+import { AreaLabels } from "./area-labels.tsx";
+import type { Camera } from "./camera.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { clipLayer, movingLayer } from "./compositing/layer-styles.ts";
 import { useDropFirstMap } from "./first-map.ts";
@@ -70,12 +80,7 @@ export function GymMap(props: GymMapProps) {
   useWheelZoom(frame, camera);
   const onKeyDown = useKeyboardNavigation({ dots, selectedId, camera, onSelect, onOpen });
 
-  // Runs only when the selection changes, so that users can pan away from the dot.
-  const revealDot = useEffectEvent((dotId: string | null) => {
-    const dot = dots.find(({ id }) => id === dotId);
-    if (dot) camera.current?.revealPoint(dot);
-  });
-  useEffect(() => revealDot(selectedId), [selectedId]);
+  useRevealOnSelect(selectedId, dots, camera);
 
   // Screen readers click an option without pointer events.
   const handleClick = (event: MouseEvent) => {
@@ -100,7 +105,8 @@ export function GymMap(props: GymMapProps) {
         <Drawing ref={drawing}>
           <Ground />
           <svg role="presentation" viewBox={toViewBox(homeBox)}>
-            <Floor layout={layout} homeBox={homeBox} />
+            <Floor lines={layout.lines} />
+            <AreaLabels layout={layout} homeBox={homeBox} />
             <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
             <Dots dots={dots} toOptionId={toOptionId} />
           </svg>
@@ -114,6 +120,19 @@ export function GymMap(props: GymMapProps) {
       <MapControls camera={camera} />
     </MapCard>
   );
+}
+
+/** Runs only when the selection changes, so that users can pan away from the dot. */
+function useRevealOnSelect(
+  selectedId: string | null,
+  dots: readonly MapDot[],
+  camera: RefObject<Camera | null>,
+) {
+  const revealDot = useEffectEvent((dotId: string | null) => {
+    const dot = dots.find(({ id }) => id === dotId);
+    if (dot) camera.current?.revealPoint(dot);
+  });
+  useEffect(() => revealDot(selectedId), [selectedId]);
 }
 
 /** Returns a function that converts the id of a dot to one that is unique in the document. */

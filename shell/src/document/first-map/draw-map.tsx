@@ -1,4 +1,5 @@
 import {
+  AreaLabels,
   clampView,
   Dots,
   Floor,
@@ -9,6 +10,7 @@ import {
   toViewBox,
 } from "@topout/shared/gym-map";
 import type { MapView } from "@topout/shared/platform";
+import type { ReactNode } from "react";
 
 import { toNodes } from "./dom-jsx.ts";
 import type { MapData } from "./map-data.ts";
@@ -16,20 +18,25 @@ import type { MapData } from "./map-data.ts";
 /** More dots would delay the scripts of the page, so then only the walls are drawn. */
 const MAX_DOTS = 500;
 
-/** Draws the map into `drawing`, with the components of the map. `container` has the size of the map on the screen. */
+/**
+ * Draws the map with the components of the map, and then replaces the content of `drawing`. Each layer is drawn in a
+ * task of its own, because a slow phone takes up to 60 ms for one. `container` has the size of the map on the screen.
+ */
 export function drawMap(
   drawing: HTMLElement,
   container: HTMLElement,
-  { gym, routes, view }: MapData & { readonly view: MapView | undefined },
+  { gym: { layout }, routes, view }: MapData & { readonly view: MapView | undefined },
 ): void {
-  const homeBox = getHomeBox(gym.layout);
-  drawing.replaceChildren(
-    ...toNodes(
-      <svg viewBox={toViewBox(homeBox)}>
-        <Floor layout={gym.layout} homeBox={homeBox} />
-        {routes.length <= MAX_DOTS && <Dots dots={routes.map(toDot)} toOptionId={toFirstMapId} />}
-      </svg>,
-    ),
+  const homeBox = getHomeBox(layout);
+  const drawLayers = [
+    () => <Floor lines={layout.lines} />,
+    () => <AreaLabels layout={layout} homeBox={homeBox} />,
+    () => routes.length <= MAX_DOTS && <Dots dots={routes.map(toDot)} toOptionId={toFirstMapId} />,
+  ];
+  const layers: ReactNode[] = [];
+  for (const drawLayer of drawLayers) setTimeout(() => layers.push(drawLayer()));
+  setTimeout(() =>
+    drawing.replaceChildren(...toNodes(<svg viewBox={toViewBox(homeBox)}>{layers}</svg>)),
   );
   if (!view) return;
   const canvas = {

@@ -1,20 +1,10 @@
-import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
-import { Floor } from "@topout/shared/gym-map";
-import { memo, useMemo, useState } from "react";
+import { useState } from "react";
 
 import { type Draft, getActiveShape } from "../model/draft.ts";
 import type { Shape } from "../model/shape.ts";
 import { areListsEqual } from "./are-lists-equal.ts";
 import type { ShapeKind } from "./shape-kinds.tsx";
-
-/** The lines below the areas. */
-export const Background = memo(function Background({ lines }: { lines: Layout["lines"] }) {
-  const layout = useMemo(() => ({ lines, areas: [] }), [lines]);
-  return <Floor layout={layout} homeBox={NO_BOX} />;
-});
-
-const NO_BOX = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** Draws all shapes. While the active shape changes, the others do not re-render. */
 export function Shapes<S extends Shape>({ draft, kind }: { draft: Draft<S>; kind: ShapeKind<S> }) {

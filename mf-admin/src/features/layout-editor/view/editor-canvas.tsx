@@ -2,6 +2,7 @@ import type { Layout } from "@topout/shared/contract";
 import {
   type Camera,
   clipLayer,
+  Floor,
   getHomeBox,
   mapStyles,
   movingLayer,
@@ -16,7 +17,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from "reac
 
 import type { Draft } from "../model/draft.ts";
 import type { Shape } from "../model/shape.ts";
-import { Background, SelectionBox, Shapes } from "./canvas-layers.tsx";
+import { SelectionBox, Shapes } from "./canvas-layers.tsx";
 import { canvasStyles } from "./canvas-styles.ts";
 import { describeSelection } from "./describe-selection.ts";
 import { Guide } from "./guide.tsx";
@@ -84,7 +85,7 @@ export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
           <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
             {extension?.backdrop}
             <Guide />
-            <Background lines={background} />
+            <Floor lines={background} />
             <Shapes draft={draft} kind={kind} />
             {marks}
             {box && <SelectionBox {...box} />}

@@ -1,5 +1,5 @@
 import { Floor, getCentroid, toPathData } from "@topout/shared/gym-map";
-import { type ComponentType, memo, useMemo } from "react";
+import { type ComponentType, memo } from "react";
 
 import { toLines } from "../model/layout.ts";
 import {
@@ -28,18 +28,13 @@ export interface ShapeKind<S extends Shape> {
 }
 
 const InactiveLines = memo(function InactiveLines({ shapes }: { shapes: readonly LineShape[] }) {
-  const layout = useMemo(() => ({ lines: toLines(shapes), areas: [] }), [shapes]);
-  return <Floor layout={layout} homeBox={NO_BOX} />;
+  return <Floor lines={toLines(shapes)} />;
 });
 
-/** `Floor` uses the box only for the labels of areas. */
-const NO_BOX = { left: 0, top: 0, right: 0, bottom: 0 };
-
 function ActiveLine({ shape }: { shape: LineShape }) {
-  const layout = { lines: toLines([shape]), areas: [] };
   return (
     <>
-      <Floor layout={layout} homeBox={NO_BOX} />
+      <Floor lines={toLines([shape])} />
       <path className="active-outline" d={toPathData(shape)} />
     </>
   );
