@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import {
@@ -6,6 +6,7 @@ import {
   describeReactMap,
   getFirstDots,
   delayScripts,
+  waitForFont,
   waitForReactMap,
 } from "../first-map.ts";
 import {
@@ -24,6 +25,9 @@ const MAX_LAYOUT_SHIFT = 0.01;
 
 /** The height of the row with the title, in pixels. */
 const SKELETON_TITLE_HEIGHT = 44;
+
+const getFontStates = (page: Page) =>
+  page.evaluate(() => Array.from(document.fonts, ({ status }) => status));
 
 const roundBox = (box: Awaited<ReturnType<Locator["boundingBox"]>>) =>
   box && Object.values(box).map(Math.round);
@@ -50,7 +54,7 @@ for (const { name, colorScheme, role } of visitors) {
       await page.goto("/", { waitUntil: "commit" });
       await expect(getFirstDots(page)).toHaveCount(routes.length);
       await expect(getFirstDots(page).first()).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
+      await waitForFont(page);
       const drawing = await describeFirstMap(page);
 
       continueShell();
@@ -68,14 +72,17 @@ for (const { name, colorScheme, role } of visitors) {
 }
 
 test.describe("the skeleton of the dashboard", () => {
-  test("is shown in the app's font before any script has loaded", async ({ page }) => {
+  test("is shown in the app's font before any script has loaded, with rarer letters on demand", async ({
+    page,
+  }) => {
     await delayScripts(page);
-    const countLoadedFonts = () =>
-      page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
 
     await page.goto("/", { waitUntil: "commit" });
 
-    await expect.poll(countLoadedFonts).toBeGreaterThan(0);
+    await waitForFont(page);
+    expect(await getFontStates(page)).toEqual(["loaded", "unloaded"]);
+    await page.evaluate(() => document.body.prepend("Łódź"));
+    await expect.poll(() => getFontStates(page)).toEqual(["loaded", "loaded"]);
   });
 
   test("shows the title and the search field of the list where React shows them", async ({
@@ -86,7 +93,7 @@ test.describe("the skeleton of the dashboard", () => {
     await page.goto("/", { waitUntil: "commit" });
     const searchText = page.getByText("Name, grade, location, style");
     await expect(searchText).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await waitForFont(page);
     const titleY = (await getBox(page.getByText("Routes", { exact: true })))?.y;
     const searchBox = await getBox(searchText);
 
@@ -114,7 +121,7 @@ test.describe("the first map", () => {
     await page.goto("/", { waitUntil: "commit" });
 
     await expect(getFirstDots(page).first()).toBeAttached();
-    await page.evaluate(() => document.fonts.ready);
+    await waitForFont(page);
     expect(await describeFirstMap(page)).toEqual(drawing);
     continueShell();
     continueRemotes();

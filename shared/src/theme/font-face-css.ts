@@ -8,7 +8,7 @@ const RANGES = {
 
 /** The build passes the URLs of the font files. */
 export const createFontFaceCss = (urls: { readonly latin: string; readonly latinExt: string }) =>
-  (["latinExt", "latin"] as const)
+  (["latin", "latinExt"] as const)
     .map(
       (range) =>
         `@font-face{font-family:"Bricolage Grotesque Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${urls[range]}) format("woff2-variations");unicode-range:${RANGES[range]}}`,

@@ -172,10 +172,13 @@ const createFirstRequestTags = (
           callInline(startPreloads, 1),
           // If React has rendered, the screen sends its own requests.
           `${callInline(isFrameStatic)} && ${callInline(requestFirstData, firstDataUrls, selectFirstUrls, requestGym)}`,
-          inTask(`${callInline(startPreloads)}, ${callInline(preloadFirstScreen, remoteScreens)}`),
-          inTask(callInline(loadFonts, FONTS_ID)),
-          inTask(firstMapScript),
-        ].join(";\n")}})`,
+          callInline(startPreloads),
+          callInline(preloadFirstScreen, remoteScreens),
+          callInline(loadFonts, FONTS_ID),
+          firstMapScript,
+        ]
+          .map(inTask)
+          .join(";\n")}})`,
       ),
     },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "body" }));

@@ -1,10 +1,24 @@
-/** The style element with the font faces. Its media query disables it until after the first paint. */
+/** The style element with the font faces. Its media query disables it. */
 export const FONTS_ID = "fonts";
 
 /**
- * Enables the font faces. The first layout is shorter without them, and it shows the fallback font in both cases. The
- * build writes this function's source into the document, so it must not use imports or outer variables.
+ * Loads the first font face of the style element, and then adds all of them to the document. So the font changes the
+ * layout once. Enabled style rules would change it twice: at once, and after the download. If the download fails, the
+ * fallback font stays. The build writes this function's source into the document, so it must not use imports or outer
+ * variables.
  */
 export function loadFonts(id: typeof FONTS_ID): void {
-  document.getElementById(id)?.removeAttribute("media");
+  const style = document.getElementById(id);
+  if (!(style instanceof HTMLStyleElement)) return;
+  const faces = Array.from(style.sheet?.cssRules ?? [], (rule) => {
+    const descriptors = (rule as CSSFontFaceRule).style;
+    const get = (name: string) => descriptors.getPropertyValue(name);
+    return new FontFace(get("font-family").replaceAll('"', ""), get("src"), {
+      weight: get("font-weight"),
+      unicodeRange: get("unicode-range"),
+      display: "swap",
+    });
+  });
+  const addFaces = () => faces.forEach((face) => document.fonts.add(face));
+  faces[0]?.load().then(addFaces, addFaces);
 }
