@@ -81,7 +81,11 @@ export async function benchLoad(): Promise<boolean> {
     const rounds = await measureRounds(browser, Object.values(pages));
     const isResponsive = await checkSlowCpu(browser, pages.dashboard);
     const isSimulationFast = await checkSimulatedLoads(
-      { static: pages.static.url, router: pages.router.url, dashboard: pages.dashboard.url },
+      {
+        router: pages.router,
+        dashboard: pages.dashboard,
+        others: [pages.static, pages.user, pages.feed, pages.profile, pages.route],
+      },
       LOADS_PER_PAGE,
     );
     for (const [page, pageLoads] of loads) printLoads(page, pageLoads, rounds.get(page));

@@ -82,7 +82,8 @@ export async function measureLoad(
   }
 }
 
-async function preparePage(page: Page, target: PageUnderTest): Promise<void> {
+/** Signs in and visits the page before the measurement, as `PageUnderTest` describes it. */
+export async function preparePage(page: Page, target: PageUnderTest): Promise<void> {
   const { token, isWarm = false, repeatVisit } = target;
   if (token !== undefined) await signIn(page, target.url, token);
   if (token !== undefined || isWarm || repeatVisit) await visit(page, target);

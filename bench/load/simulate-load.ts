@@ -1,7 +1,9 @@
 import { getFreePort } from "@topout/api/free-port";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
 import { launchBrowser } from "../launch-browser.ts";
+import { type PageUnderTest, preparePage } from "./measure-load.ts";
 
 /**
  * What Lighthouse calculates with "simulated throttling": it loads the page without throttling, and calculates when a
@@ -23,11 +25,12 @@ const AUDITS = {
 } satisfies Record<keyof SimulatedLoad, string>;
 
 /** Loads the page in a browser of its own, because Lighthouse does not delete the IndexedDB of the last load. */
-export async function simulateLoad(url: string): Promise<SimulatedLoad> {
+export async function simulateLoad(target: PageUnderTest): Promise<SimulatedLoad> {
   const port = await getFreePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    const result = await lighthouse(url, {
+    await prepareDefaultContext(port, target);
+    const result = await lighthouse(target.url, {
       port,
       onlyAudits: Object.values(AUDITS),
       logLevel: "error",
@@ -36,7 +39,7 @@ export async function simulateLoad(url: string): Promise<SimulatedLoad> {
     const getValue = (property: keyof SimulatedLoad) => {
       const { numericValue, errorMessage } = audits[AUDITS[property]] ?? {};
       if (numericValue === undefined) {
-        throw new Error(`Lighthouse has no ${AUDITS[property]} of ${url}: ${errorMessage}`);
+        throw new Error(`Lighthouse has no ${AUDITS[property]} of ${target.name}: ${errorMessage}`);
       }
       return numericValue;
     };
@@ -46,6 +49,20 @@ export async function simulateLoad(url: string): Promise<SimulatedLoad> {
       totalBlockingMs: getValue("totalBlockingMs"),
       layoutShift: getValue("layoutShift"),
     };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Prepares the browser's default context, in which Lighthouse opens the page. It keeps the data of the site. */
+async function prepareDefaultContext(port: number, target: PageUnderTest): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const [context] = browser.contexts();
+    if (!context) throw new Error("The browser has no default context");
+    const page = await context.newPage();
+    await preparePage(page, target);
+    await page.close();
   } finally {
     await browser.close();
   }
