@@ -4,7 +4,7 @@ import { Navigate, useLocation } from "@topout/shared/platform";
 import type { ReactNode } from "react";
 
 import { AccountError } from "../fallbacks/account-error.tsx";
-import { LoadingBar } from "../fallbacks/loading-bar.tsx";
+import { ScreenLoading } from "../fallbacks/screen-loading.tsx";
 import { hasScreenAccess, type ScreenAccess } from "./has-screen-access.ts";
 import { AnonymousOnly } from "./anonymous-only.tsx";
 
@@ -27,7 +27,7 @@ export function RequireAccess({
   if (access === "anonymous") return <AnonymousOnly>{children}</AnonymousOnly>;
   return (
     <AuthGate
-      loading={<LoadingBar />}
+      loading={<ScreenLoading />}
       unauthenticated={<Navigate to={redirectTo} state={createReturnState(location)} replace />}
       renderError={(retry) => <AccountError {...retry} />}
     >

@@ -79,8 +79,9 @@ describe("the skeleton of the first screen", () => {
     ["/", "map"],
     ["/feed/", "cards"],
     ["/profile/alex", "profile"],
-    ["/profile", undefined],
-    ["/settings", undefined],
+    ["/profile", "profile"],
+    ["/settings", "settings"],
+    ["/route_setting", "list"],
     ["/login", undefined],
   ])("of %s is %s", (path, skeleton) => {
     applyFrameAt(path);
@@ -88,6 +89,15 @@ describe("the skeleton of the first screen", () => {
     expect(dataset["skeleton"]).toBe(skeleton);
   });
 });
+
+test.each(screens.filter(({ frame, path }) => frame !== "bare" && path !== "*"))(
+  "$path has a skeleton in the document",
+  ({ path }) => {
+    applyFrameAt(path);
+
+    expect(dataset["skeleton"]).toBeDefined();
+  },
+);
 
 describe("reserveBanner", () => {
   const { style } = document.documentElement;

@@ -8,14 +8,23 @@ const createPattern = (kind: FrameKind) =>
   createPathPattern(screens.filter(({ frame }) => frame === kind).map(({ path }) => path));
 
 /**
- * Regular expressions for the paths whose frame is not `full`, and for those whose screen has a skeleton in the document.
- * The inline script of the document uses them.
+ * Regular expressions for the paths whose frame is not `full`, and for the kinds of skeletons in the document. Screens
+ * with a `bare` frame have no skeleton. The inline script of the document uses them.
  */
 export const framePatterns = {
   frame: { bare: createPattern("bare"), gym: createPattern("gym") },
   skeleton: {
     map: createPathPattern([paths.dashboard]),
     cards: createPathPattern([paths.feed]),
-    profile: createPathPattern([patterns.profile]),
+    profile: createPathPattern([paths.ownProfile, patterns.profile]),
+    settings: createPathPattern([paths.settings]),
+    store: createPathPattern([paths.store]),
+    list: createPathPattern([
+      paths.routeSetting,
+      paths.admin,
+      paths.audit,
+      paths.releases,
+      paths.gyms,
+    ]),
   },
 } as const;

@@ -1,8 +1,7 @@
 import { useMe } from "@topout/shared/api";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 
-import { FirstSkeleton } from "../fallbacks/first-skeleton.tsx";
-import { LoadingBar } from "../fallbacks/loading-bar.tsx";
+import { ScreenLoading } from "../fallbacks/screen-loading.tsx";
 import { ModuleBoundary } from "./module-boundary.tsx";
 import { startIdlePrefetch } from "./prefetch.ts";
 import type { ScreenSource } from "./screen-source.ts";
@@ -16,19 +15,15 @@ interface ScreenLoaderProps {
   renderFallback?: (fallback: ReactNode) => ReactNode;
 }
 
-const loadingScreen = (
-  <>
-    <FirstSkeleton />
-    <LoadingBar />
-  </>
-);
 const renderUnwrapped = (fallback: ReactNode) => fallback;
+
+const screenLoading = <ScreenLoading />;
 
 /** Shows a screen, its loading state, or a fallback with Retry. */
 export function ScreenLoader({
   source,
   subject,
-  loading = loadingScreen,
+  loading = screenLoading,
   renderFallback = renderUnwrapped,
 }: ScreenLoaderProps) {
   const [attempt, setAttempt] = useState(0);
