@@ -33,12 +33,13 @@ export const describeReactMap = (page: Page) => page.evaluate(describeDrawing, "
 export const waitForReactMap = (page: Page) =>
   expect(page.locator(REACT_DOTS).first()).toBeVisible();
 
+/** Returns the states of the app's font, first of the usual letters and then of the others. */
+export const getFontStates = (page: Page) =>
+  page.evaluate(() => Array.from(document.fonts, ({ status }) => status));
+
 /** Waits until the text is shown in the app's font. */
 export const waitForFont = (page: Page) =>
-  expect.poll(() => page.evaluate(hasLoadedFont)).toBe(true);
-
-/** Runs in the page. */
-const hasLoadedFont = () => [...document.fonts].some(({ status }) => status === "loaded");
+  expect.poll(() => getFontStates(page)).toContain("loaded");
 
 /** Runs in the page. */
 function describeDrawing(selector: string): DrawnElement[] {

@@ -1,4 +1,5 @@
 import { formatSpread, median } from "../statistics.ts";
+import { loadAlternately } from "./load-alternately.ts";
 import type { PageUnderTest } from "./measure-load.ts";
 import { simulateLoad, type SimulatedLoad } from "./simulate-load.ts";
 
@@ -20,7 +21,7 @@ export async function checkSimulatedLoads(
   { router, dashboard, others }: Pages,
   count: number,
 ): Promise<boolean> {
-  const loads = await simulatePages([router, dashboard, ...others], count);
+  const loads = await loadAlternately([router, dashboard, ...others], count, simulateLoad);
   for (const [{ name }, pageLoads] of loads) printLoads(name, pageLoads);
 
   const getLargestPaint = (page: PageUnderTest) =>
@@ -31,15 +32,6 @@ export async function checkSimulatedLoads(
       `react-dom and the router (limit ${MAX_LARGEST_PAINT})`,
   );
   return ratio <= MAX_LARGEST_PAINT;
-}
-
-/** Loads the pages alternately, so that other load on the machine affects all of them. */
-async function simulatePages(pages: readonly PageUnderTest[], count: number) {
-  const loads = new Map(pages.map((page) => [page, [] as SimulatedLoad[]]));
-  for (let index = 0; index < count; index++) {
-    for (const [page, pageLoads] of loads) pageLoads.push(await simulateLoad(page));
-  }
-  return loads;
 }
 
 function printLoads(name: string, loads: readonly SimulatedLoad[]): void {

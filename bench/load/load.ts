@@ -11,6 +11,7 @@ import { serveBaselinePages } from "./baseline-pages.ts";
 import { checkRepeatVisit } from "./check-repeat-visit.ts";
 import { checkSimulatedLoads } from "./check-simulated-loads.ts";
 import { benchColdDashboard } from "./cold-dashboard.ts";
+import { loadAlternately } from "./load-alternately.ts";
 import {
   countRounds,
   measureLoad,
@@ -77,7 +78,11 @@ export async function benchLoad(): Promise<boolean> {
       { name: "repeat, online", ...dashboard, token, repeatVisit: "online" },
       { name: "repeat, offline", ...dashboard, token, repeatVisit: "offline" },
     ];
-    const loads = await measurePages(browser, [...Object.values(pages), ...repeatVisits]);
+    const loads = await loadAlternately(
+      [...Object.values(pages), ...repeatVisits],
+      LOADS_PER_PAGE,
+      (page) => measureLoad(browser, page, SLOW_PHONE),
+    );
     const rounds = await measureRounds(browser, Object.values(pages));
     const isResponsive = await checkSlowCpu(browser, pages.dashboard);
     const isSimulationFast = await checkSimulatedLoads(
@@ -114,17 +119,6 @@ async function getFirstRouteId(siteUrl: string): Promise<string> {
   const [route] = routes.list.response.parse(await response.json());
   if (!route) throw new Error("The demo gym has no routes");
   return route.id;
-}
-
-/** Measures the pages alternately, so that other load on the machine affects all of them. */
-async function measurePages(browser: Browser, pages: readonly PageUnderTest[]) {
-  const loads = new Map(pages.map((page) => [page, [] as PageLoad[]]));
-  for (let index = 0; index < LOADS_PER_PAGE; index++) {
-    for (const [page, pageLoads] of loads) {
-      pageLoads.push(await measureLoad(browser, page, SLOW_PHONE));
-    }
-  }
-  return loads;
 }
 
 /** Counts the rounds of requests until the content is drawn. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import {
@@ -6,6 +6,7 @@ import {
   describeReactMap,
   getFirstDots,
   delayScripts,
+  getFontStates,
   waitForFont,
   waitForReactMap,
 } from "../first-map.ts";
@@ -25,9 +26,6 @@ const MAX_LAYOUT_SHIFT = 0.01;
 
 /** The height of the row with the title, in pixels. */
 const SKELETON_TITLE_HEIGHT = 44;
-
-const getFontStates = (page: Page) =>
-  page.evaluate(() => Array.from(document.fonts, ({ status }) => status));
 
 const roundBox = (box: Awaited<ReturnType<Locator["boundingBox"]>>) =>
   box && Object.values(box).map(Math.round);

@@ -71,12 +71,9 @@ interface StartFiles extends BootstrapOptions {
 const createInlineScript = ({ remoteEntry, app, waitFor }: StartFiles) =>
   [
     '<script type="module">',
-    "const startTask = () => new Promise((resolve) => setTimeout(resolve));",
     `await ${waitFor};`,
     `const { init } = await import("/${remoteEntry}");`,
-    "await startTask();",
     "await init();",
-    "await startTask();",
     `await import("/${app}");`,
     "</script>",
   ].join("\n");

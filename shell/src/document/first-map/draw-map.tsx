@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 import { toNodes } from "./dom-jsx.ts";
 import type { MapData } from "./map-data.ts";
 
-/** More dots would delay the scripts of the page, so then only the walls are drawn. */
+/** More dots would delay the scripts of the page, so then only the walls and labels are drawn. */
 const MAX_DOTS = 500;
 
 /**
