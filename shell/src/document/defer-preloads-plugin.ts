@@ -1,3 +1,4 @@
+import { getDocument } from "@topout/shared/federation";
 import type { Plugin } from "vite";
 
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
@@ -13,8 +14,7 @@ export const deferPreloadsPlugin = (largestChunk: "loadShare-eager"): Plugin => 
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
-      const page = bundle["index.html"];
-      if (page?.type !== "asset") this.error("The build has no index.html");
+      const page = getDocument(bundle);
       const html = page.source.toString();
       const links = html.match(PRELOAD) ?? [];
       const largest = links.find((link) => link.includes(`/${largestChunk}-`));

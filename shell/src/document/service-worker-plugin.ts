@@ -13,7 +13,7 @@ import {
   VIDEO_TYPES,
   videos,
 } from "@topout/shared/contract";
-import { BUILD_TARGET } from "@topout/shared/federation";
+import { BUILD_TARGET, getDocument } from "@topout/shared/federation";
 import { build, type Plugin, type Rolldown } from "vite";
 
 import type { OfflinePaths } from "../service-worker/offline-paths.ts";
@@ -38,8 +38,7 @@ export const serviceWorkerPlugin = (): Plugin => ({
     // Run after the other plugins, so that the files are final.
     order: "post",
     async handler(_options, bundle) {
-      const page = bundle["index.html"];
-      if (page?.type !== "asset") this.error("The build has no index.html");
+      const page = getDocument(bundle);
       const html = page.source.toString();
       if (!META.test(html)) this.error("index.html lacks the element for the list of files");
       const list = JSON.stringify(hashFiles(bundle));

@@ -1,5 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 
+import { getDocument } from "../get-document.ts";
+
 const BOOTSTRAP =
   /<script type="module" crossorigin src="\/(assets\/mf-entry-bootstrap-[^"]+)"><\/script>/;
 const REMOTE_ENTRY = /^assets\/remoteEntry-[^/]+\.js$/;
@@ -26,8 +28,7 @@ export const inlineBootstrap = ({ waitFor }: BootstrapOptions): Plugin => ({
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
-      const page = bundle["index.html"];
-      if (page?.type !== "asset") this.error("The build has no index.html");
+      const page = getDocument(bundle);
       const html = page.source.toString();
       const start = findStart(html, bundle);
       if (!start || !html.includes(start.preload)) {
