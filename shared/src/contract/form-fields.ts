@@ -5,8 +5,16 @@ const createInvalidTypeError = (message: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : message),
 });
 
+/** Longer than any number that JavaScript writes. */
+const MAX_DECIMAL_LENGTH = 64;
+
 const decimal = z.pipe(
-  z.string().check(z.regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?\s*$/i)),
+  z
+    .string()
+    .check(
+      z.maxLength(MAX_DECIMAL_LENGTH, { abort: true }),
+      z.regex(/^\s*[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,3})?\s*$/i),
+    ),
   z.transform(Number),
 );
 
