@@ -59,9 +59,11 @@ export const screenStates: readonly ScreenState[] = [
     path: "/reset_password/a.b.c",
     locate: locateField("New password"),
   },
+  { screen: "the verification", path: "/verify/a.b.c", locate: locateButton("Verify email") },
   {
     screen: "a failed verification",
     path: "/verify/not-a-token",
+    setUp: clickButton("Verify email"),
     locate: locateHeading("Verification failed"),
   },
   { screen: "a visitor's welcome", path: "/welcome", locate: locateHeading("Welcome") },

@@ -1,5 +1,9 @@
+import type { Page } from "@playwright/test";
+import type { User } from "@topout/shared/contract";
+
 import { expect, test } from "../fixtures.ts";
 import { waitForEmailedPath } from "../email.ts";
+import { tabTo } from "../keyboard.ts";
 import {
   getSessionStatus,
   logIn,
@@ -9,6 +13,15 @@ import {
   getToken,
   getUserMenu,
 } from "../session.ts";
+
+/** Whether the signed-in user's email is verified on the server. */
+async function isVerified(page: Page): Promise<boolean> {
+  const response = await page.request.get("/api/users/me", {
+    headers: { authorization: `Bearer ${await getToken(page)}` },
+  });
+  const user: User = await response.json();
+  return user.is_verified;
+}
 
 test.describe("a new climber", () => {
   test("registers, logs in, sees the welcome screen, and verifies the email address", async ({
@@ -27,6 +40,7 @@ test.describe("a new climber", () => {
     await expect(page).toHaveURL("/welcome");
 
     await page.goto(await waitForEmailedPath(email, "/verify/"));
+    await page.getByRole("button", { name: "Verify email" }).click();
     await expect(getNotifications(page)).toContainText("Account verified");
     await expect(getNotifications(page)).toContainText(
       "Your account has been successfully verified.",
@@ -117,9 +131,33 @@ test.describe("a climber who forgot the password", () => {
   });
 });
 
-test.describe("an invalid verification link", () => {
-  test("shows an error", async ({ page }) => {
+test.describe("a verification link", () => {
+  test("changes nothing when it is opened, and works with the keyboard", async ({ page, seed }) => {
+    const { email } = await seed.signInAsNewClimber();
+    const verifyRequests: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/verify")) verifyRequests.push(request.method());
+    });
+    await page.clock.install();
+
+    await page.goto(await waitForEmailedPath(email, "/verify/"));
+    const button = page.getByRole("main").getByRole("button");
+    await expect(button).toHaveAccessibleName("Verify email");
+    await expect(page.getByText(`Please confirm that ${email} is your address.`)).toBeVisible();
+    await page.clock.runFor("01:00");
+    expect(verifyRequests).toEqual([]);
+    expect(await isVerified(page)).toBe(false);
+
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await expect(getNotifications(page)).toContainText("Account verified");
+    expect(verifyRequests).toEqual(["POST"]);
+    expect(await isVerified(page)).toBe(true);
+  });
+
+  test("shows an error if it is invalid", async ({ page }) => {
     await page.goto("/verify/not-a-token");
+    await page.getByRole("button", { name: "Verify email" }).click();
 
     await expect(getNotifications(page)).toContainText("Verification failed");
     await expect(getNotifications(page)).toContainText(

@@ -13,6 +13,7 @@ test("a login in the tab that opened the emailed link also signs in the registra
 
   const newTab = await context.newPage();
   await newTab.goto(await waitForEmailedPath(account.email, "/verify/"));
+  await newTab.getByRole("button", { name: "Verify email" }).click();
   await expect(newTab.getByRole("heading", { name: "Log in" })).toBeVisible();
   await logIn(newTab, account);
   await expect(newTab).toHaveURL("/welcome");

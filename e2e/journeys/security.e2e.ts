@@ -79,7 +79,7 @@ test.describe("the security settings", () => {
     await otherDevice.close();
   });
 
-  test("change the email address after the owner has opened the emailed link", async ({
+  test("change the email address after the owner has confirmed it behind the emailed link", async ({
     page,
     seed,
     browser,
@@ -104,6 +104,7 @@ test.describe("the security settings", () => {
     await expect(security).not.toContainText(newEmail);
 
     await page.goto(await waitForEmailedPath(newEmail, "/verify/"));
+    await page.getByRole("button", { name: "Confirm email" }).click();
     await expect(getNotifications(page)).toContainText("Account verified");
     await page.goto("/settings");
     await expect(security).toContainText(newEmail);

@@ -2,7 +2,7 @@ import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, tracking, typography } from "@topout/shared/theme";
 import { Logo } from "@topout/shared/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import wall from "./wall.svg";
 
@@ -10,11 +10,18 @@ export interface AuthLayoutProps {
   title: string;
   /** One sentence under the title. */
   description?: string;
+  /** Moves focus to the title, for a screen that replaces the focused button. */
+  hasFocus?: boolean;
   children: ReactNode;
 }
 
 /** An account form with an illustration beside it. On phones and tablets, the illustration is above it. */
-export function AuthLayout({ title, description, children }: AuthLayoutProps) {
+export function AuthLayout({ title, description, hasFocus = false, children }: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus();
+  }, [hasFocus]);
+
   return (
     <Columns>
       <Illustration>
@@ -32,7 +39,9 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
       <Side>
         <Column>
           <header>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {description && <p>{description}</p>}
           </header>
           {children}
@@ -142,6 +151,10 @@ const Column = styled.div`
   h1 {
     font: ${typography.display};
     letter-spacing: ${tracking.display};
+
+    &:focus {
+      outline: none;
+    }
   }
 
   > header > p {

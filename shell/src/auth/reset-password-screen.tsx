@@ -5,16 +5,16 @@ import { paths } from "@topout/shared/paths";
 import { Link, notify, useMutation, useNavigate, useParams } from "@topout/shared/platform";
 import { Button, Field, HiddenUsername, PasswordInput, useForm } from "@topout/shared/ui";
 
-import { parseTokenEmail } from "./parse-token-email.ts";
+import { addEmail } from "./email-state.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { FormFooter } from "./form-footer.ts";
-import { addEmail } from "./email-state.ts";
+import { parseEmailToken } from "./parse-email-token.ts";
 import { VisitorLayout } from "./visitor-layout.tsx";
 
 /** /reset_password/{token}, from the email. */
 export function ResetPasswordScreen() {
   const { token = "" } = useParams();
-  const email = parseTokenEmail(token);
+  const { email = "" } = parseEmailToken(token);
   const navigate = useNavigate();
   const reset = useMutation({
     ...emailLinkMutations.resetPassword(),

@@ -2,16 +2,15 @@ import { isApiError } from "@topout/shared/api";
 import { emailLinkMutations } from "@topout/shared/api/account";
 import { paths } from "@topout/shared/paths";
 import { notify, useMutation, useNavigate } from "@topout/shared/platform";
-import { useEffect, useRef } from "react";
 
-/** Verifies an email address with its token, once, when the screen mounts. */
-export function useVerifyEmail(token: string) {
+/** Returns a mutation that verifies an email address with the token of an emailed link. */
+export function useVerifyEmail() {
   const navigate = useNavigate();
   const handleVerified = (message: string) => {
     notify({ type: "success", title: "Account verified", message });
     void navigate(paths.login, { replace: true });
   };
-  const verify = useMutation({
+  return useMutation({
     ...emailLinkMutations.verify(),
     meta: { handledErrors: ["VERIFY_USER_BAD_TOKEN", "VERIFY_USER_ALREADY_VERIFIED"] },
     onSuccess: () => handleVerified("Your account has been successfully verified."),
@@ -28,14 +27,4 @@ export function useVerifyEmail(token: string) {
       }
     },
   });
-
-  // The effect can run several times, but a token works only once.
-  const verifiedToken = useRef<string>(null);
-  useEffect(() => {
-    if (verifiedToken.current === token) return;
-    verifiedToken.current = token;
-    verify.mutate({ token });
-  });
-
-  return { ...verify, retry: () => verify.mutate({ token }) };
 }

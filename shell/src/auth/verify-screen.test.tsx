@@ -1,4 +1,4 @@
-import { createJsonRequest, type TestApi } from "@topout/api/testing";
+import { createJsonRequest, readJson, TEST_PASSWORD, type TestApi } from "@topout/api/testing";
 import { userQueries } from "@topout/shared/api";
 import { patterns } from "@topout/shared/paths";
 import { notifications, Route, Routes, useQuery } from "@topout/shared/platform";
@@ -57,65 +57,107 @@ const failure = {
   message: "The verification token is invalid or has expired.",
 };
 
-const openLink = (options: { signedIn: boolean; isVerified?: true }) =>
+interface LinkOptions {
+  readonly isSignedIn: boolean;
+  readonly isVerified?: true;
+  readonly isOffline?: true;
+}
+
+const openLink = ({ isSignedIn, isVerified, isOffline }: LinkOptions) =>
   renderWithApi({
     seed: async (api) => {
       const account = { email: EMAIL, is_verified: false };
-      await (options.signedIn ? api.signIn(account) : api.seed.user(account));
+      await (isSignedIn ? api.signIn(account) : api.seed.user(account));
       const path = await requestLink(api);
-      if (options.isVerified) await verifyEmail(api, path);
+      if (isVerified) await verifyEmail(api, path);
       return { path };
     },
     render: renderScreens,
     initialEntry: ({ path }) => path,
+    ...(isOffline && { isOffline }),
   });
 
+const findVerifyButton = () => screen.findByRole("button", { name: "Verify email" });
+
 describe("a verification link", () => {
-  test("notifies the visitor and redirects to the login", async () => {
-    await openLink({ signedIn: false });
+  test("shows the address and one button, and verifies nothing when it is opened", async () => {
+    const { api } = await openLink({ isSignedIn: true });
+
+    expect(await findVerifyButton()).toBeVisible();
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+    expect(screen.getByText(`Please confirm that ${EMAIL} is your address.`)).toBeVisible();
+    expect(await readJson(await api.fetch("/api/users/me"))).toMatchObject({ is_verified: false });
+    expect(getNotifications()).toEqual([]);
+  });
+
+  test("notifies the visitor after a click and redirects to the login", async () => {
+    const { user } = await openLink({ isSignedIn: false });
+
+    await user.click(await findVerifyButton());
 
     expect(await screen.findByText(/the login/)).toBeVisible();
     expect(getNotifications()).toMatchObject([success]);
   });
 
   test("redirects a signed-in user to the dashboard and updates the account", async () => {
-    await openLink({ signedIn: true });
+    const { user } = await openLink({ isSignedIn: true });
+
+    await user.click(await findVerifyButton());
 
     expect(await screen.findByText(/the dashboard/)).toBeVisible();
     expect(await screen.findByText(/^verified here/)).toBeVisible();
     expect(getNotifications()).toMatchObject([success]);
   });
 
-  test("succeeds when it is opened again", async () => {
-    await openLink({ signedIn: false, isVerified: true });
+  test("succeeds when it is used again", async () => {
+    const { user } = await openLink({ isSignedIn: false, isVerified: true });
+
+    await user.click(await findVerifyButton());
 
     expect(await screen.findByText(/the login/)).toBeVisible();
     expect(getNotifications()).toMatchObject([{ type: "success", title: "Account verified" }]);
   });
 
   test("can be retried when the server could not be reached", async () => {
-    const { network, user } = await renderWithApi({
-      seed: async (api) => {
-        await api.seed.user({ email: EMAIL });
-        return { path: await requestLink(api) };
-      },
-      render: renderScreens,
-      initialEntry: ({ path }) => path,
-      isOffline: true,
-    });
-    expect(await screen.findByRole("heading", { name: "Not verified yet" })).toBeVisible();
-    expect(getNotifications()).toMatchObject([{ type: "error", title: "Error" }]);
+    const { network, user } = await openLink({ isSignedIn: false, isOffline: true });
+    await user.click(await findVerifyButton());
+    await expect.poll(getNotifications).toMatchObject([{ type: "error", title: "Error" }]);
 
     network.reconnect();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(await findVerifyButton());
 
     expect(await screen.findByText(/the login/)).toBeVisible();
   });
 });
 
+test("a link that changes the address shows the new one, and changes it after a click", async () => {
+  const { api, user } = await renderWithApi({
+    seed: async (testApi) => {
+      await testApi.signIn({ email: EMAIL });
+      await testApi.fetch(
+        "/api/users/me/change_email",
+        createJsonRequest("POST", { password: TEST_PASSWORD, email: "moved@example.com" }),
+      );
+      return { path: await getEmailedPath(testApi) };
+    },
+    render: renderScreens,
+    initialEntry: ({ path }) => path,
+  });
+  const confirmButton = await screen.findByRole("button", { name: "Confirm email" });
+  expect(screen.getByText("You'll log in with moved@example.com from now on.")).toBeVisible();
+  expect(await readJson(await api.fetch("/api/users/me"))).toMatchObject({ email: EMAIL });
+
+  await user.click(confirmButton);
+
+  expect(await screen.findByText(/the dashboard/)).toBeVisible();
+  expect(await readJson(await api.fetch("/api/users/me"))).toMatchObject({
+    email: "moved@example.com",
+  });
+});
+
 describe("an invalid verification link", () => {
-  const openInvalidLink = (viewer: "visitor" | "unverified" | "verified") =>
-    renderWithApi({
+  const openInvalidLink = async (viewer: "visitor" | "unverified" | "verified") => {
+    const rendered = await renderWithApi({
       seed: async (api) => {
         if (viewer === "visitor") return;
         await api.signIn({ email: EMAIL, is_verified: viewer === "verified" });
@@ -123,11 +165,15 @@ describe("an invalid verification link", () => {
       render: renderScreens,
       initialEntry: "/verify/not-a-token",
     });
+    await rendered.user.click(await findVerifyButton());
+    return rendered;
+  };
 
   test("notifies the visitor once and offers the login", async () => {
     await openInvalidLink("visitor");
 
-    expect(await screen.findByRole("heading", { name: "Verification failed" })).toBeVisible();
+    const heading = await screen.findByRole("heading", { name: "Verification failed" });
+    expect(heading).toHaveFocus();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
     expect(getNotifications()).toMatchObject([failure]);
   });

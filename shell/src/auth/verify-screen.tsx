@@ -1,42 +1,51 @@
 import { isApiError, useMe } from "@topout/shared/api";
 import { useSendVerification } from "@topout/shared/api/account";
 import { createReturnState, paths } from "@topout/shared/paths";
-import { Link, styled, useParams } from "@topout/shared/platform";
-import { color } from "@topout/shared/theme";
-import { Button, ButtonLink, Spinner } from "@topout/shared/ui";
+import { Link, useParams } from "@topout/shared/platform";
+import { Button, ButtonLink } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFooter } from "./form-footer.ts";
+import { parseEmailToken } from "./parse-email-token.ts";
 import { useVerifyEmail } from "./use-verify-email.ts";
 
-/** /verify/{token}, from the email. */
+/** /verify/{token}, from the email. Only the button uses the token, because mail scanners open links. */
 export function VerifyScreen() {
   const { token = "" } = useParams();
-  const { isError, error, retry } = useVerifyEmail(token);
+  const verify = useVerifyEmail();
+  const { title, description, action } = describeLink(token);
 
-  if (!isError) return <Verifying />;
-  if (isApiError(error, "VERIFY_USER_BAD_TOKEN")) return <InvalidLink />;
+  if (isApiError(verify.error, "VERIFY_USER_BAD_TOKEN")) return <InvalidLink />;
   return (
-    <AuthLayout
-      title="Not verified yet"
-      description="We couldn't check this link. It's still valid."
-    >
-      <Button variant="primary" size="large" onClick={retry}>
-        Try again
+    <AuthLayout title={title} {...(description && { description })}>
+      <Button
+        variant="primary"
+        size="large"
+        isBusy={verify.isPending}
+        onClick={() => verify.mutate({ token })}
+      >
+        {action}
       </Button>
-      <DashboardLink />
     </AuthLayout>
   );
 }
 
-const Verifying = () => (
-  <AuthLayout title="Verifying your account">
-    <Status role="status">
-      <Spinner />
-      One moment…
-    </Status>
-  </AuthLayout>
-);
+/** The link of a change of address also verifies the new address. The button has the label of the link in the email. */
+function describeLink(token: string) {
+  const { email, newEmail } = parseEmailToken(token);
+  if (newEmail) {
+    return {
+      title: "Confirm your new email",
+      description: `You'll log in with ${newEmail} from now on.`,
+      action: "Confirm email",
+    };
+  }
+  return {
+    title: "Verify your email",
+    description: email && `Please confirm that ${email} is your address.`,
+    action: "Verify email",
+  };
+}
 
 /** Signed-in users can request a new link here. Visitors log in first, and then find the same button in the frame. */
 function InvalidLink() {
@@ -46,6 +55,7 @@ function InvalidLink() {
   if (user?.is_verified) {
     return (
       <AuthLayout
+        hasFocus
         title="Verification failed"
         description="This link no longer works, but your email is already verified."
       >
@@ -58,6 +68,7 @@ function InvalidLink() {
   if (user) {
     return (
       <AuthLayout
+        hasFocus
         title="Verification failed"
         description={`We'll send a new link to ${user.email}.`}
       >
@@ -75,6 +86,7 @@ function InvalidLink() {
   }
   return (
     <AuthLayout
+      hasFocus
       title="Verification failed"
       description="This link no longer works. Log in to get a new one."
     >
@@ -96,11 +108,3 @@ const DashboardLink = () => (
     <Link to={paths.dashboard}>Back to dashboard</Link>
   </FormFooter>
 );
-
-const Status = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 52px;
-  color: ${color["text-2"]};
-`;

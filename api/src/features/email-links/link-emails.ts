@@ -28,7 +28,7 @@ export const composeNewEmailConfirmation = (username: string, link: string) =>
     introduction: "Please confirm that this is the new email address for your Topout account.",
     action: { label: "Confirm email", link },
     closing:
-      "This link works once and expires in one hour. Until you open it, your account keeps its current address. If you didn't request this, you can ignore this email.",
+      "This link works once and expires in one hour. Until you confirm, your account keeps its current address. If you didn't request this, you can ignore this email.",
   });
 
 export const composeEmailChangedNotification = (username: string) =>

@@ -12,7 +12,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** The address changes when the user opens the link in the email to the new address. */
+/** The address changes when the user confirms it on the screen behind the link in the email to the new address. */
 export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
   const id = useId();
   const change = useMutation({
@@ -50,7 +50,9 @@ export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
         </>
       }
     >
-      <p>We'll send a link to your new address. Until you open it, log in with {user.email}.</p>
+      <p>
+        We'll send a link to your new address. Until you confirm there, log in with {user.email}.
+      </p>
       <DialogForm id={id} {...form}>
         <Field label="New email" error={getError("email")}>
           <TextInput

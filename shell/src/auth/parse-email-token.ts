@@ -1,0 +1,23 @@
+interface TokenEmails {
+  readonly email?: string;
+  /** Only in a link that changes the address of an account. */
+  readonly newEmail?: string;
+}
+
+/**
+ * Returns the email addresses in an email link's token. The signature is not verified, so use them only for display and
+ * for the password manager.
+ */
+export function parseEmailToken(token: string): TokenEmails {
+  try {
+    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const { email, new_email } = Object(JSON.parse(atob(payload))) as Record<string, unknown>;
+    return {
+      ...(typeof email === "string" && { email }),
+      ...(typeof new_email === "string" && { newEmail: new_email }),
+    };
+  } catch {
+    // The URL can contain any text.
+    return {};
+  }
+}
