@@ -36,9 +36,15 @@ export async function sendResult(
   }
   const { body, status, headers } =
     result instanceof HttpResponse ? result : new HttpResponse(result, {});
-  reply.headers(headers);
+  reply.headers({ "cache-control": getCacheControl(exchange), ...headers });
   if (!endpoint.response) return reply.code(status ?? endpoint.success ?? 204).send();
   return sendJson(exchange, serialize(body), status);
+}
+
+/** A response that depends on the session must not stay on the device after a sign-out. */
+function getCacheControl({ endpoint, request }: EndpointExchange): string {
+  const isPersonal = endpoint.access !== "all" || request.headers.authorization !== undefined;
+  return isPersonal || endpoint.method !== "GET" ? "no-store" : "private, no-cache";
 }
 
 const serialize = (body: unknown) => (body instanceof JsonText ? body.text : JSON.stringify(body));
@@ -57,9 +63,8 @@ async function sendPrepared(exchange: EndpointExchange, prepared: PreparedBody<u
 async function sendJson(exchange: EndpointExchange, text: string, status: number | undefined) {
   const { endpoint, request, reply } = exchange;
   addVary(reply, "Accept-Encoding", "Authorization");
-  const isRead = endpoint.method === "GET";
-  reply.header("cache-control", isRead ? "private, no-cache" : "no-store");
-  if (isRead && isNotModified(exchange, createEtag(text))) return reply.code(304).send();
+  if (endpoint.method === "GET" && isNotModified(exchange, createEtag(text)))
+    return reply.code(304).send();
 
   reply.code(status ?? endpoint.success ?? 200).type(JSON_TYPE);
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 
 import type { Endpoint, ErrorCode } from "@topout/shared/contract";
 
+import { assertNotStored } from "./assert-not-stored.ts";
 import { endpoints } from "../http/contracts.ts";
 
 /*
@@ -22,14 +23,18 @@ const getExpectedResponses = ({ errors = [] }: Endpoint): readonly (ErrorCode | 
 
 const recordedLines = new Set<string>();
 
-/** Wraps `fetch` to record its responses. */
+/** Wraps `fetch` to record its responses, and to check whether a browser may store them. */
 export const recordResponses =
   (baseFetch: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await baseFetch(input, init);
-    const path = new URL(input instanceof Request ? input.url : input, "http://localhost").pathname;
-    const name = findEndpointName(init?.method ?? "GET", path);
-    if (name) record(`${name} ${await getOutcome(response.clone())}`);
+    const url = new URL(input instanceof Request ? input.url : input, "http://localhost");
+    const name = findEndpointName(init?.method ?? "GET", url.pathname);
+    if (name) {
+      const isSignedIn = new Headers(init?.headers).has("authorization");
+      assertNotStored(name, { url, isSignedIn, response });
+      record(`${name} ${await getOutcome(response.clone())}`);
+    }
     return response;
   };
 

@@ -3,8 +3,8 @@ import type { QueryClient } from "@topout/shared/platform";
 const refetchActive = (client: QueryClient) => client.refetchQueries({ type: "active" });
 
 /**
- * Requests again what the page has requested before the service worker took control, so that the worker stores it. Most
- * of these responses are 304.
+ * Requests again what the page has requested before the service worker took control, so that the worker stores it. The
+ * responses that are the same for every user are 304.
  */
 export async function refetchFirstData(client: QueryClient): Promise<void> {
   // A screen that mounts from now on sends its own requests.

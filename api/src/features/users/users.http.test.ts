@@ -24,7 +24,7 @@ describe("the account of the current user", () => {
       profile_visible: true,
       send_visible: true,
     });
-    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   test("requires a signed-in user", async () => {
