@@ -10,10 +10,12 @@ export class PreparedBody<T> {
   /** Exists for the type checker only: the type of the serialised value. */
   readonly shape?: T;
   readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly #identity: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(value: T) {
+  constructor(value: T, headers: Readonly<Record<string, string>> = {}) {
+    this.headers = headers;
     this.#identity = Buffer.from(JSON.stringify(value));
     this.etag = createEtag(this.#identity);
   }

@@ -52,7 +52,7 @@ const serialize = (body: unknown) => (body instanceof JsonText ? body.text : JSO
 async function sendPrepared(exchange: EndpointExchange, prepared: PreparedBody<unknown>) {
   const { request, reply } = exchange;
   addVary(reply, "Accept-Encoding");
-  reply.header("cache-control", "no-cache");
+  reply.headers(prepared.headers).header("cache-control", "no-cache");
   if (isNotModified(exchange, prepared.etag)) return reply.code(304).send();
 
   const { encoding, bytes } = prepared.getEncoded(request.headers["accept-encoding"]);

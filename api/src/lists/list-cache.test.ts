@@ -1,28 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
-import type { PreparedBody } from "../http/prepared-body.ts";
-import { ListCache } from "./list-cache.ts";
-import { RebuildLimit } from "./rebuild-limit.ts";
-
-/** Longer than the lists that the cache drops because they are empty. */
-const PADDING = "x".repeat(100);
-
-function createCache(maxBytes?: number) {
-  const lists = new ListCache(undefined, maxBytes);
-  lists.setEnabled(true);
-  let buildCount = 0;
-  const createList = (topic: "routes" | `routes:${string}`, key = topic) => ({
-    key,
-    topic,
-    build: () => Promise.resolve([++buildCount, PADDING]),
-  });
-  const read = async (topic: "routes" | `routes:${string}`) =>
-    getBuild(await lists.get(createList(topic)));
-  return { lists, createList, read };
-}
-
-/** Returns the number of the build in a list. */
-const getBuild = (body: PreparedBody<unknown>) => (body.toJson() as unknown[]).slice(0, 1);
+import { createCache, getBuild } from "./testing/create-cache.ts";
+import { ALL_TOPICS } from "./topics.ts";
 
 describe("ListCache", () => {
   test("builds a list once, even for concurrent requests", async () => {
@@ -65,6 +44,17 @@ describe("ListCache", () => {
     expect(await read("routes")).toEqual([2]);
   });
 
+  test("builds a list with versions again for each version, and ignores changes of topics", async () => {
+    const { lists, createList } = createCache();
+    const { build } = createList("routes");
+    const read = async (version: string) =>
+      getBuild(await lists.get({ key: "stats", version, build }));
+
+    expect([await read("1"), await read("1"), await read("2")]).toEqual([[1], [1], [2]]);
+    lists.invalidate(ALL_TOPICS);
+    expect([await read("2"), await read("1")]).toEqual([[2], [3]]);
+  });
+
   test("builds a list again after an error", async () => {
     const { lists, read } = createCache();
     const build = () => Promise.reject(new Error("no"));
@@ -99,6 +89,20 @@ describe("ListCache", () => {
     expect(await read("routes:second")).toEqual([6]);
   });
 
+  test("keeps a list that is larger than the cache, and the small lists beside it", async () => {
+    const { lists, read } = createCache(1_000);
+    await read("routes:small");
+    const large = {
+      key: "gyms",
+      topic: "gyms",
+      build: () => Promise.resolve(["x".repeat(5_000)]),
+    } as const;
+    const body = await lists.get(large);
+
+    expect(await lists.get(large)).toBe(body);
+    expect(await read("routes:small")).toEqual([1]);
+  });
+
   test("drops empty lists, such as those of unknown ids", async () => {
     const { lists } = createCache();
 
@@ -108,46 +112,5 @@ describe("ListCache", () => {
     }
 
     await vi.waitFor(() => expect(lists.entryCount).toBe(0));
-  });
-
-  test("builds a list at most about once a second while it keeps changing, and returns the newest rows", async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const { lists } = createCache();
-    let change = 0;
-    let buildCount = 0;
-    const build = async () => {
-      buildCount += 1;
-      return [change, PADDING];
-    };
-    const read = async () =>
-      getBuild(await lists.get({ key: "routes", topic: "routes", build }))[0];
-
-    // Ten changes a second, each followed by two requests.
-    for (let tick = 0; tick < 100; tick++) {
-      lists.invalidate([`routes:${++change}`]);
-      const latestChange = change;
-      for (const response of [read(), read()]) {
-        void response.then((row) => expect(row).toBeGreaterThanOrEqual(latestChange));
-      }
-      await vi.advanceTimersByTimeAsync(100);
-    }
-
-    expect(buildCount).toBeGreaterThanOrEqual(10);
-    expect(buildCount).toBeLessThanOrEqual(15);
-  });
-});
-
-describe("RebuildLimit", () => {
-  test("forgets lists that no longer change", async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const limit = new RebuildLimit(2);
-
-    expect([limit.reserve("a"), limit.reserve("a"), limit.reserve("a")]).toEqual([0, 0, 1_000]);
-    await vi.advanceTimersByTimeAsync(3_000);
-
-    expect(limit.reserve("b")).toBe(0);
-    expect(limit.listCount).toBe(1);
   });
 });

@@ -1,32 +1,51 @@
+import { HttpResponse } from "../http/http-response.ts";
 import { PreparedBody } from "../http/prepared-body.ts";
 import { listCacheRequests } from "../metrics/metrics.ts";
 import { RebuildLimit } from "./rebuild-limit.ts";
+import { SerialRuns } from "./serial-runs.ts";
 import { topicsOverlap, type Topic } from "./topics.ts";
 
 /** Enough for all lists of 50 gyms. The cache evicts the least recently used entries. */
 const MAX_BYTES = 48 * 1_024 * 1_024;
+/** A larger list counts as this share of the cache, so that it does not evict all other lists. */
+const MAX_SHARE = 1 / 4;
 /** The cache drops smaller lists after their build. They are empty, for example those of unknown ids. */
 const MIN_CACHED_BYTES = 64;
 
-interface Entry {
+/** A change of the topic invalidates the list. */
+interface TopicSource {
   readonly topic: Topic;
+  readonly version?: undefined;
+}
+
+/** The list is valid while its rows have this version, which each request reads from the database. */
+interface VersionSource {
+  readonly version: string;
+  readonly topic?: undefined;
+}
+
+type Source = TopicSource | VersionSource;
+
+interface Entry {
+  readonly source: Source;
   /** A promise, so that concurrent requests wait for the same build. */
   readonly body: Promise<PreparedBody<unknown>>;
-  /** False while the build is delayed. Changes do not invalidate it then, because it reads them when it starts. */
+  /** A waiting build reads all changes when it starts, so they do not invalidate it. */
   hasStarted: boolean;
   /** 0 until the build is complete. */
   sizeBytes: number;
 }
 
-interface CachedList<T> {
+type CachedList<T> = Source & {
   readonly key: string;
-  readonly topic: Topic;
-  readonly build: () => Promise<T>;
-}
+  /** An `HttpResponse` adds headers. */
+  readonly build: () => Promise<T | HttpResponse<T>>;
+};
 
-/** Caches the response bodies of lists that are the same for all users. */
+/** Caches the response bodies of lists that are the same for all users. Builds each list at most once at a time. */
 export class ListCache {
   readonly #entries = new Map<string, Entry>();
+  readonly #builds = new SerialRuns();
   readonly #maxBytes: number;
   readonly #rebuildLimit: RebuildLimit;
   #isEnabled = false;
@@ -40,11 +59,12 @@ export class ListCache {
     return this.#entries.size;
   }
 
-  get<T>({ key, topic, build }: CachedList<T>): Promise<PreparedBody<T>> {
-    if (!this.#isEnabled) return buildBody(build);
-    const cachedEntry = this.#entries.get(key);
+  get<T>(list: CachedList<T>): Promise<PreparedBody<T>> {
+    const { key } = list;
+    const storedEntry = this.#entries.get(key);
+    const cachedEntry = storedEntry && this.#isValid(storedEntry, list) ? storedEntry : undefined;
     listCacheRequests.inc({ result: cachedEntry ? "hit" : "miss" });
-    const entry = cachedEntry ?? this.#createEntry(key, topic, build);
+    const entry = cachedEntry ?? this.#createEntry(list);
     // The last entry is the most recently used one.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -55,8 +75,9 @@ export class ListCache {
 
   /** Also removes lists whose build is not complete, because they may have read the old rows. */
   invalidate(topics: readonly string[]): void {
-    for (const [key, { topic, hasStarted }] of this.#entries) {
-      const hasChanged = topics.some((changedTopic) => topicsOverlap(changedTopic, topic));
+    for (const [key, { source, hasStarted }] of this.#entries) {
+      const { topic } = source;
+      const hasChanged = topic && topics.some((changed) => topicsOverlap(changed, topic));
       if (hasChanged && hasStarted) this.#entries.delete(key);
     }
   }
@@ -67,16 +88,20 @@ export class ListCache {
     this.#entries.clear();
   }
 
-  #createEntry(key: string, topic: Topic, build: () => Promise<unknown>): Entry {
-    const delayMs = this.#rebuildLimit.reserve(key);
-    if (delayMs === 0) return { topic, body: buildBody(build), hasStarted: true, sizeBytes: 0 };
-    const buildLater = async () => {
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-      entry.hasStarted = true;
-      return buildBody(build);
-    };
-    const entry: Entry = { topic, body: buildLater(), hasStarted: false, sizeBytes: 0 };
-    return entry;
+  #isValid(entry: Entry, { version }: Source): boolean {
+    if (!entry.hasStarted) return true;
+    return version === undefined ? this.#isEnabled : entry.source.version === version;
+  }
+
+  #createEntry({ key, build, ...source }: CachedList<unknown>): Entry {
+    const delayMs = source.topic && this.#isEnabled ? this.#rebuildLimit.reserve(key) : 0;
+    const state = { source, hasStarted: false, sizeBytes: 0 };
+    const body = this.#builds.run(key, async () => {
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      state.hasStarted = true;
+      return toPreparedBody(await build());
+    });
+    return Object.assign(state, { body });
   }
 
   /** Waits for the build. Drops the entry if the build failed or the list is empty. Then enforces the size limit. */
@@ -93,14 +118,18 @@ export class ListCache {
   }
 
   #evict() {
+    const getSize = ({ sizeBytes }: Entry) => Math.min(sizeBytes, this.#maxBytes * MAX_SHARE);
     let totalBytes = 0;
-    for (const { sizeBytes } of this.#entries.values()) totalBytes += sizeBytes;
-    for (const [key, { sizeBytes }] of this.#entries) {
+    for (const entry of this.#entries.values()) totalBytes += getSize(entry);
+    for (const [key, entry] of this.#entries) {
       if (totalBytes <= this.#maxBytes) return;
       this.#entries.delete(key);
-      totalBytes -= sizeBytes;
+      totalBytes -= getSize(entry);
     }
   }
 }
 
-const buildBody = async <T>(build: () => Promise<T>) => new PreparedBody(await build());
+const toPreparedBody = (result: unknown) =>
+  result instanceof HttpResponse
+    ? new PreparedBody(result.body, result.headers)
+    : new PreparedBody(result);

@@ -49,7 +49,7 @@ export const gyms = {
   list: endpoint({
     method: "GET",
     path: "/gyms",
-    summary: "List every gym, by name",
+    summary: "List the first 100 gyms by name; `X-Total-Count` is the number of all gyms",
     access: "all",
     response: z.array(Gym),
   }),

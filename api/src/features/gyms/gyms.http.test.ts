@@ -8,6 +8,11 @@ const layout: Layout = {
   areas: [{ joined: true, points: [], name: "Cave", style: "area", color: "#ff000022" }],
 };
 
+const readTotal = ({ status, headers }: Response) => ({
+  status,
+  total: headers.get("x-total-count"),
+});
+
 describe("the list of gyms", () => {
   test("is sorted by name, and contains layouts", async () => {
     const api = await createTestApi();
@@ -28,6 +33,24 @@ describe("the list of gyms", () => {
       time_zone: null,
       version: 3,
     });
+  });
+
+  test("contains the first 100 gyms, and counts all gyms", async () => {
+    const api = await createTestApi();
+    for (let n = 102; n >= 1; n--) await api.seed.gym({ name: `Gym ${n}` });
+
+    const response = await api.fetch("/api/gyms");
+
+    const gyms = await readJson<{ name: string }[]>(response.clone());
+    expect(gyms.map(({ name }) => name)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `Gym ${index + 1}`),
+    );
+    const headers = { "if-none-match": response.headers.get("etag") ?? "" };
+    const unchanged = await api.fetch("/api/gyms", { headers });
+    expect([response, unchanged].map(readTotal)).toEqual([
+      { status: 200, total: "102" },
+      { status: 304, total: "102" },
+    ]);
   });
 
   test("is empty without gyms", async () => {

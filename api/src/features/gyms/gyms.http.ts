@@ -1,6 +1,7 @@
-import { gymChanges, gyms } from "@topout/shared/contract";
+import { type Gym, gymChanges, gyms } from "@topout/shared/contract";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
+import { respond } from "../../http/http-response.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import { imageSizes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
@@ -9,7 +10,15 @@ import type { GymStore } from "./gyms.store.ts";
 
 export const createGymHandlers = (store: GymStore, lists: ListCache) =>
   defineHandlers(gyms, {
-    list: () => lists.get({ key: "gyms", topic: "gyms", build: store.list }),
+    list: () =>
+      lists.get<Gym[]>({
+        key: "gyms",
+        topic: "gyms",
+        build: async () => {
+          const { rows, total } = await store.list();
+          return respond(rows, { headers: { "x-total-count": String(total) } });
+        },
+      }),
   });
 
 export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>

@@ -4,6 +4,7 @@ import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Actor } from "../../audit/actor.ts";
 import type { Database, Transaction } from "../../database/database.ts";
+import { inIds } from "../../database/in-ids.ts";
 import { createGymNotFoundError } from "../../database/require-gym.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { gyms } from "../../database/schema.ts";
@@ -30,16 +31,29 @@ interface GymUpdate {
 const sortGyms = <Row extends Pick<GymRow, "name">>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => compareNaturally(a.name, b.name));
 
-/** Returns the id of the first gym of `list`. */
-export async function findFirstGymId(db: Database): Promise<string | undefined> {
+/** A gym can have a layout of 128 KB, so that the list of more gyms would be too large. */
+const MAX_LISTED_GYMS = 100;
+
+/** Returns the ids of all gyms, in the order of `list`. */
+async function listIds(db: Database): Promise<string[]> {
   const rows = await db.select({ id: gyms.id, name: gyms.name }).from(gyms).orderBy(asc(gyms.id));
-  return sortGyms(rows)[0]?.id;
+  return sortGyms(rows).map(({ id }) => id);
 }
 
+/** Returns the id of the first gym of `list`. */
+export const findFirstGymId = async (db: Database): Promise<string | undefined> =>
+  (await listIds(db))[0];
+
 export const createGymStore = (db: Database, changes: Changes) => ({
-  list: async (): Promise<Gym[]> => {
-    const rows = await db.select().from(gyms).orderBy(asc(gyms.id));
-    return sortGyms(rows).map(toGym);
+  /** Lists the first gyms by name, and counts all of them. */
+  list: async (): Promise<{ rows: Gym[]; total: number }> => {
+    const ids = await listIds(db);
+    const rows = await db
+      .select()
+      .from(gyms)
+      .where(inIds(gyms.id, ids.slice(0, MAX_LISTED_GYMS)))
+      .orderBy(asc(gyms.id));
+    return { rows: sortGyms(rows).map(toGym), total: ids.length };
   },
 
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>
