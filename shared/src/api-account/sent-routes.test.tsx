@@ -55,19 +55,33 @@ function respond(url: string) {
   const query = new URL(url, "http://localhost").searchParams;
   const set = sets.findIndex(({ id }) => id === query.get("set_id"));
   if (set >= 0) return createRoutes(set);
-  if (query.has("current")) return createRoutes(0);
-  return [...ages.flatMap(createRoutes), createRoute("other", "set 9")];
+  if (query.has("current")) return [...createRoutes(0), ...newRoutes];
+  return [...ages.flatMap(createRoutes), createRoute("other", "set 9"), ...newRoutes];
 }
 
-afterEach(() => vi.unstubAllGlobals());
+/** Routes that the server has created after the first response. */
+let newRoutes: ReturnType<typeof createRoutes> = [];
 
-async function load(climbs: readonly Climb[], homeGym: string | null = GYM_ID) {
+afterEach(() => {
+  vi.unstubAllGlobals();
+  newRoutes = [];
+});
+
+interface LoadOptions {
+  readonly homeGym?: string | null;
+  readonly client?: QueryClient;
+}
+
+async function load(
+  climbs: readonly Climb[],
+  { homeGym = GYM_ID, client = new QueryClient() }: LoadOptions = {},
+) {
   const urls: string[] = [];
   vi.stubGlobal("fetch", async (input: string) => {
     urls.push(input);
     return Response.json(respond(input));
   });
-  const routes = await new QueryClient().fetchQuery(sentRoutesQuery(climbs, homeGym));
+  const routes = await client.fetchQuery(sentRoutesQuery(climbs, homeGym));
   return { names: routes.map(({ name }) => name), urls };
 }
 
@@ -94,7 +108,30 @@ describe("sentRoutesQuery", () => {
     const other = createSend("other", 0);
 
     expect((await load([other])).names).toEqual(["other"]);
-    expect(await load([other], null)).toEqual({ names: ["other"], urls: [LIST_ALL] });
+    expect(await load([other], { homeGym: null })).toEqual({ names: ["other"], urls: [LIST_ALL] });
+  });
+
+  test("finds a route that is newer than the lists in the cache", async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    const { urls } = await load([createSend("other", 0)], { client });
+    newRoutes = [createRoute("new", "set 0")];
+
+    const { names } = await load([createSend("new", 0)], { client });
+
+    expect(names).toEqual(["new"]);
+    expect(urls.filter((url) => url === LIST_ALL)).toHaveLength(1);
+  });
+
+  test("loads lists again that were invalidated", async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    await load([createSend("0a", 0)], { client });
+    newRoutes = [createRoute("new", "set 0")];
+    await client.invalidateQueries();
+
+    const { names, urls } = await load([createSend("new", 0)], { client });
+
+    expect(names).toEqual(["new"]);
+    expect(urls).not.toContain(LIST_ALL);
   });
 
   test("loads nothing without sends", async () => {

@@ -20,10 +20,11 @@ export function sentRoutesQuery(climbs: readonly Climb[], homeGym: string | null
   return queryOptions({
     queryKey: [...routeQueries.all(), "of-sends", homeGym, ids],
     queryFn: async ({ client }) => {
+      const startedAt = Date.now();
       const routesById = new Map<string, Route>();
       const getMissingIds = () => ids.filter((id) => !routesById.has(id));
       const load = async (query: RouteListQuery) => {
-        const routes = await client.ensureQueryData(query);
+        const routes = await client.fetchQuery(query);
         for (const route of routes) routesById.set(route.id, route);
       };
 
@@ -37,6 +38,10 @@ export function sentRoutesQuery(climbs: readonly Climb[], homeGym: string | null
         }
       }
       if (getMissingIds().length > 0) await load(routeQueries.listAll());
+      if (getMissingIds().length > 0) {
+        // The list in the cache may be older than a route.
+        await load({ ...routeQueries.listAll(), staleTime: Date.now() - startedAt });
+      }
       return ids.flatMap((id) => routesById.get(id) ?? []);
     },
   });
@@ -47,7 +52,7 @@ type RouteListQuery = ReturnType<typeof routeQueries.listAll>;
 /** The ids of the sets that existed at a time, newest first, in batches. */
 async function listSetBatches(client: QueryClient, gymId: string, time: string | undefined) {
   if (time === undefined) return [];
-  const sets = await client.ensureQueryData(setQueries.listByGym(gymId));
+  const sets = await client.fetchQuery(setQueries.listByGym(gymId));
   const ids = sets
     .filter(({ date }) => date <= time)
     .slice(0, MAX_SETS)

@@ -1,10 +1,14 @@
 import type { TestApi } from "@topout/api/testing";
+import { Link } from "@topout/shared/platform";
 import { UserListText } from "@topout/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openPanelAsClimber, routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
+
+const UNKNOWN_ID = "01890000-0000-7000-8000-000000000000";
+const NEW_ID = "01890000-0000-7000-8000-000000000001";
 
 describe("the route panel", () => {
   test("shows the circuit, location, grade and styles of the route", async () => {
@@ -74,12 +78,32 @@ describe("the route panel", () => {
     await renderWithApi({
       seed: (api) => api.seed.route(),
       render: routePanel.render,
-      initialEntry: "/?route=01890000-0000-7000-8000-000000000000",
+      initialEntry: `/?route=${UNKNOWN_ID}`,
     });
 
     expect(
       await screen.findByRole("heading", { name: "This route no longer exists" }),
     ).toBeInTheDocument();
+  });
+
+  test("finds a route that is newer than the loaded lists", async () => {
+    const { api, user } = await renderWithApi({
+      seed: (testApi) => testApi.seed.route({ name: "P1" }),
+      render: () => (
+        <>
+          {routePanel.render()}
+          <Link to={`/?route=${UNKNOWN_ID}`}>Unknown route</Link>
+          <Link to={`/?route=${NEW_ID}`}>New route</Link>
+        </>
+      ),
+    });
+    await user.click(screen.getByRole("link", { name: "Unknown route" }));
+    await screen.findByRole("heading", { name: "This route no longer exists" });
+
+    await api.seed.route({ id: NEW_ID, name: "P2" });
+    await user.click(screen.getByRole("link", { name: "New route" }));
+
+    expect(await screen.findByRole("dialog", { name: "P2" })).toBeInTheDocument();
   });
 
   test("finds a route of a past set", async () => {

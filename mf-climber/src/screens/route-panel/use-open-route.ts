@@ -8,18 +8,32 @@ export function useOpenRoute(routeId: string) {
   const currentGymRoute = useCurrentGymRoute(routeId);
   const allRoutes = useQuery({ ...routeQueries.listAll(), enabled: currentGymRoute.isMissing });
   const route = currentGymRoute.route ?? allRoutes.data?.find(({ id }) => id === routeId);
-  const retry = () => void Promise.all([currentGymRoute.refetch(), allRoutes.refetch()]);
+  const newList = useNewList(routeId, { enabled: allRoutes.isSuccess && !route });
+  const retry = () => {
+    if (newList.isError) void newList.refetch();
+    else void Promise.all([currentGymRoute.refetch(), allRoutes.refetch()]);
+  };
 
-  const status: RouteStatus =
-    currentGymRoute.isError || allRoutes.isError
-      ? "failed"
-      : allRoutes.isSuccess
-        ? "unknown"
-        : "pending";
+  const hasFailed = currentGymRoute.isError || allRoutes.isError || newList.isError;
+  const isUnknown = newList.isSuccess && !newList.isFetching;
+  const status: RouteStatus = hasFailed ? "failed" : isUnknown ? "unknown" : "pending";
   return { route, status, retry };
 }
 
 type RouteStatus = "pending" | "failed" | "unknown";
+
+/** The list in the cache may be older than the route, so it is loaded again before the route counts as unknown. */
+function useNewList(routeId: string, { enabled }: { readonly enabled: boolean }) {
+  return useQuery({
+    queryKey: [...routeQueries.all(), "unlisted", routeId],
+    queryFn: async ({ client }) => {
+      await client.fetchQuery({ ...routeQueries.listAll(), staleTime: 0 });
+      return null;
+    },
+    enabled,
+    staleTime: 0,
+  });
+}
 
 function useCurrentGymRoute(routeId: string) {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();
