@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 
 import { createAuthenticator } from "./auth/authenticator.ts";
 import { createKnownAddresses } from "./auth/known-addresses.ts";
+import { createLoginLimits } from "./auth/login-limits.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
 import { createSessionLinks } from "./auth/session-links.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -106,6 +107,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   const tokens = createTokens(config.secretKey);
   const sessions = createSessions(db, tokens);
   const limits = createRateLimits(db, config.limits);
+  const loginLimits = createLoginLimits(db, config.limits);
   const knownAddresses = createKnownAddresses(db);
   const sessionLinks = createSessionLinks(db, sessions);
   const changes = options.changes ?? createChanges(db);
@@ -126,7 +128,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     () => deleteExpiredVideoUploads(db),
   ]);
   const authenticator = createAuthenticator(tokens, sessions, sessionLinks);
-  const stores = { sessions, sessionLinks, limits, knownAddresses, changes, lists };
+  const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };
   const isStopping = options.isStopping ?? (() => false);
   const { locateFfmpeg } = options;
   return { authenticator, config, db, storage, isStopping, locateFfmpeg, ...stores };

@@ -10,7 +10,7 @@ export interface SlidingWindow {
 }
 
 /** Seconds until the next attempt is allowed. Undefined if an attempt is allowed now. */
-type WaitSeconds = number | undefined;
+export type WaitSeconds = number | undefined;
 
 /** Counts attempts in sliding windows. The counts are in the database, so all processes share them. */
 export function createRateCounts(db: Database) {
@@ -25,7 +25,7 @@ export function createRateCounts(db: Database) {
     /** Removes the last counted attempt. */
     decrement: async (key: string): Promise<void> => {
       await db.transaction(async (tx) => {
-        await lockKey(tx, key);
+        await lockKeys(tx, [key]);
         await tx.execute(sql`
           update rate_counts set hits = hits - 1 where key = ${key} and window_start =
             (select max(window_start) from rate_counts where key = ${key} and hits > 0)`);
@@ -49,34 +49,63 @@ export async function incrementInTransaction(
   key: string,
   window: SlidingWindow,
 ): Promise<WaitSeconds> {
-  await lockKey(tx, key);
+  await lockKeys(tx, [key]);
   const wait = await getWaitSeconds(tx, key, window);
-  if (wait === undefined) await insertAttempt(tx, key, window);
+  if (wait === undefined) await addHits(tx, [key], { minutes: window.minutes, hits: 1 });
   return wait;
 }
 
-/** Serialises the transactions of one key, so that concurrent attempts cannot exceed the limit. */
-const lockKey = (tx: Transaction, key: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+/**
+ * Serialises the transactions of each key, so that concurrent attempts cannot exceed the limit. Locks in the order of the
+ * array. All transactions must use the same order, which avoids deadlocks.
+ */
+export const lockKeys = (tx: Transaction, keys: readonly string[]) =>
+  tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from unnest(${sql.param(keys)}::text[]) as keys (key)`);
 
 async function getWaitSeconds(
   db: Database | Transaction,
   key: string,
   { minutes, limit }: SlidingWindow,
-) {
-  // A row stores the start of its bucket, so add the length of one bucket.
-  const interval = sql`make_interval(mins => ${minutes}, secs => ${minutes})`;
-  const { rows } = await db.execute<{ hits: number; wait: number | null }>(sql`
-    select coalesce(sum(hits), 0)::int as hits,
-      ceil(extract(epoch from min(window_start) + ${interval} - statement_timestamp()))::int as wait
-    from rate_counts where key = ${key} and window_start > statement_timestamp() - ${interval}`);
-  const { hits, wait } = rows[0] ?? { hits: 0, wait: null };
-  return hits < limit ? undefined : Math.max(1, wait ?? minutes * 60);
+): Promise<WaitSeconds> {
+  const [wait] = await getWaits(db, minutes, [{ key, limit }]);
+  return wait;
 }
 
-/** A bucket covers a sixtieth of the window: a second of a minute, a minute of an hour. */
-const insertAttempt = (tx: Transaction, key: string, { minutes }: SlidingWindow) =>
+/** Returns the waits of several keys whose windows have the same length, in the order of the keys. */
+export async function getWaits(
+  db: Database | Transaction,
+  minutes: number,
+  counts: readonly { readonly key: string; readonly limit: number }[],
+): Promise<WaitSeconds[]> {
+  // A row stores the start of its bucket, so add the length of one bucket.
+  const interval = sql`make_interval(mins => ${minutes}, secs => ${minutes})`;
+  const keys = counts.map(({ key }) => key);
+  const { rows } = await db.execute<{ key: string; hits: number; wait: number }>(sql`
+    select key, sum(hits)::int as hits,
+      ceil(extract(epoch from min(window_start) + ${interval} - statement_timestamp()))::int as wait
+    from rate_counts
+    where key = any(${sql.param(keys)}::text[]) and hits > 0
+      and window_start > statement_timestamp() - ${interval}
+    group by key`);
+  return counts.map(({ key, limit }) => {
+    const { hits, wait } = rows.find((row) => row.key === key) ?? { hits: 0, wait: 0 };
+    return hits < limit ? undefined : Math.max(1, wait);
+  });
+}
+
+/**
+ * Adds attempts to the current bucket of each key. Also writes rows for 0 attempts, so that the duration does not reveal
+ * the number. A bucket covers a sixtieth of the window: a second of a minute, a minute of an hour.
+ */
+export const addHits = (
+  tx: Transaction,
+  keys: readonly string[],
+  { minutes, hits }: { readonly minutes: number; readonly hits: 0 | 1 },
+) =>
   tx.execute(sql`
     insert into rate_counts (key, window_start, hits)
-    values (${key}, date_bin(make_interval(secs => ${minutes}), statement_timestamp(), 'epoch'), 1)
-    on conflict (key, window_start) do update set hits = rate_counts.hits + 1`);
+    select key, date_bin(make_interval(secs => ${minutes}), statement_timestamp(), 'epoch'), ${hits}
+    from unnest(${sql.param(keys)}::text[]) as keys (key)
+    on conflict (key, window_start) do update set hits = rate_counts.hits + excluded.hits`);

@@ -109,9 +109,12 @@ describe("createRateLimits", () => {
 
   test("does not store IP addresses", async () => {
     const { db, limits } = await createLimits();
-    await limits.consume("signUpsPerIpAddress", "192.0.2.7");
+    await limits.consume("emailsPerIpAddress", "192.0.2.7");
+    await limits.consumeSignUp("192.0.2.7");
 
-    const { rows } = await db.execute(sql`select key from rate_counts`);
+    const { rows } = await db.execute(
+      sql`select key from rate_counts union select key from rate_buckets`,
+    );
 
     expect(JSON.stringify(rows)).not.toContain("192.0.2.7");
   });

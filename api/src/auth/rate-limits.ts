@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
 
 import type { Database, Transaction } from "../database/database.ts";
-import { ProblemError } from "../errors/problem-error.ts";
+import { createRateLimitError } from "../errors/problem-error.ts";
 import { normalizeAccountName } from "./normalize-account-name.ts";
-import { createRateCounts, incrementInTransaction } from "./rate-counts.ts";
+import { createRateCounts, incrementInTransaction, type WaitSeconds } from "./rate-counts.ts";
+import { createTokenBuckets } from "./token-buckets.ts";
 import { toNetwork } from "./to-network.ts";
 
 /** The maximum number of attempts in each window. `rules` has the lengths of the windows. */
 export interface RateLimitSettings {
   readonly loginsPerAccount: number;
   readonly loginsPerIpAddress: number;
+  /** Sign-ups and their emails that are possible again each hour. */
   readonly signUpsPerIpAddress: number;
-  /** Emails that a client requests. */
+  /** Sign-ups and their emails at once: two for each of a hundred people. */
+  readonly signUpBurstPerIpAddress: number;
+  /** Other emails that a client requests. */
   readonly emailsPerIpAddress: number;
   /** Emails to a recipient, for each kind of email. */
   readonly emailsPerRecipient: number;
@@ -24,13 +28,18 @@ export const DEFAULT_LIMITS: RateLimitSettings = {
   loginsPerAccount: 10,
   loginsPerIpAddress: 50,
   signUpsPerIpAddress: 30,
+  signUpBurstPerIpAddress: 200,
   emailsPerIpAddress: 30,
   emailsPerRecipient: 10,
   usernameChecksPerIpAddress: 60,
   climbsPerUser: 600,
 };
 
-export type LimitName = keyof RateLimitSettings | "loginsPerKnownIpAddress";
+/** The limits that count attempts in a sliding window. Sign-ups have a token bucket instead. */
+type LimitName = Exclude<
+  keyof RateLimitSettings,
+  "signUpsPerIpAddress" | "signUpBurstPerIpAddress"
+>;
 
 interface Rule {
   readonly minutes: number;
@@ -38,11 +47,11 @@ interface Rule {
   readonly normalize: (subject: string) => string;
 }
 
+export const LOGIN_MINUTES = 15;
+
 const rules: Readonly<Record<LimitName, Rule>> = {
-  loginsPerAccount: { minutes: 15, normalize: normalizeAccountName },
-  loginsPerIpAddress: { minutes: 15, normalize: toNetwork },
-  loginsPerKnownIpAddress: { minutes: 15, normalize: normalizeAccountName },
-  signUpsPerIpAddress: { minutes: 60, normalize: toNetwork },
+  loginsPerAccount: { minutes: LOGIN_MINUTES, normalize: normalizeAccountName },
+  loginsPerIpAddress: { minutes: LOGIN_MINUTES, normalize: toNetwork },
   emailsPerIpAddress: { minutes: 60, normalize: toNetwork },
   emailsPerRecipient: { minutes: 60, normalize: normalizeRecipient },
   usernameChecksPerIpAddress: { minutes: 1, normalize: toNetwork },
@@ -55,8 +64,9 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 /** The subject of a limit is the IP address, the email address or the user of a request. */
 export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
   const counts = createRateCounts(db);
-  const allLimits = { ...limits, loginsPerKnownIpAddress: limits.loginsPerAccount };
-  const getWindow = (name: LimitName) => ({ minutes: rules[name].minutes, limit: allLimits[name] });
+  const buckets = createTokenBuckets(db);
+  const signUps = { burst: limits.signUpBurstPerIpAddress, perHour: limits.signUpsPerIpAddress };
+  const getWindow = (name: LimitName) => ({ minutes: rules[name].minutes, limit: limits[name] });
   const increment = (name: LimitName, subject: string) =>
     counts.increment(toKey(name, subject), getWindow(name));
 
@@ -69,6 +79,12 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
     /** Counts an attempt. If the limit is reached, throws and does not count it. */
     consume: async (name: LimitName, subject: string): Promise<void> => {
       throwIfLimited(await increment(name, subject), name);
+    },
+
+    /** Counts a sign-up, or an email that verifies its address. Throws if the limit is reached. */
+    consumeSignUp: async (ipAddress: string): Promise<void> => {
+      const key = hashKey("signUpsPerIpAddress", toNetwork(ipAddress));
+      throwIfLimited(await buckets.take(key, signUps), "signUpsPerIpAddress");
     },
 
     /** Like `consume`, in a transaction. The attempt does not count if the transaction fails. */
@@ -91,26 +107,29 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
     /** Removes all attempts, for example after a password reset. */
     reset: (name: LimitName, subject: string): Promise<void> => counts.delete(toKey(name, subject)),
 
-    /** A row stores the start of a sixtieth of its window, so it expires that much later. */
-    deleteExpired: () =>
-      counts.deleteOlderThan(LONGEST_WINDOW_MINUTES + LONGEST_WINDOW_MINUTES / 60),
+    deleteExpired: async (): Promise<void> => {
+      // A row stores the start of a sixtieth of its window, so it expires that much later.
+      await counts.deleteOlderThan(LONGEST_WINDOW_MINUTES + LONGEST_WINDOW_MINUTES / 60);
+      await buckets.deleteFull();
+    },
   };
 }
 
-/** The messages of limits whose default message would not be clear. */
-const messages: Partial<Record<LimitName, string>> = {
-  climbsPerUser: "You have logged a lot of climbs in the last hour. Try again later.",
+/** What happened, for each limit whose default message would not be clear. */
+const causes: Partial<Record<keyof RateLimitSettings, string>> = {
+  signUpsPerIpAddress: "Many accounts were created on this network.",
+  climbsPerUser: "You have logged a lot of climbs in the last hour.",
 };
 
-function throwIfLimited(wait: number | undefined, name: LimitName): void {
-  if (wait === undefined) return;
-  const message = messages[name];
-  throw new ProblemError("RATE_LIMITED", { retryAfterSeconds: wait, ...(message && { message }) });
+function throwIfLimited(wait: WaitSeconds, name: keyof RateLimitSettings): void {
+  if (wait !== undefined) throw createRateLimitError(wait, causes[name]);
 }
 
+const toKey = (name: LimitName, subject: string) => hashKey(name, rules[name].normalize(subject));
+
 /** Hashes the subject, so that the table contains no email or IP address. */
-const toKey = (name: LimitName, subject: string) =>
-  `${name}:${createHash("sha256").update(rules[name].normalize(subject)).digest("base64url")}`;
+export const hashKey = (name: string, subject: string) =>
+  `${name}:${createHash("sha256").update(subject).digest("base64url")}`;
 
 /** Removes the part after a plus sign, because mail servers ignore it. */
 export function normalizeRecipient(email: string): string {

@@ -1,13 +1,17 @@
 import { ProblemError } from "../errors/problem-error.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
-import type { LimitName, RateLimits } from "./rate-limits.ts";
-import { toNetwork } from "./to-network.ts";
+import type { LoginLimits, TrustedClient } from "./login-limits.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
 
 export interface PasswordDependencies {
   readonly passwordHasher: PasswordHasher;
-  readonly limits: RateLimits;
+  readonly loginLimits: LoginLimits;
   readonly knownAddresses: KnownAddresses;
+}
+
+interface OwnAccount {
+  readonly id: string;
+  readonly password_hash: string;
 }
 
 interface Credentials<A> {
@@ -17,41 +21,38 @@ interface Credentials<A> {
   readonly account: A | undefined;
   /** The IP address of the client. */
   readonly ipAddress: string;
+  /** The session of the account, if the client is signed in. */
+  readonly sessionId?: string;
 }
 
 /**
- * Returns the account if the password is correct. Without an account, it takes the same time and throws the same error.
- * All endpoints share the limits for failed attempts. Attempts from an address from which the user has signed in have a
- * separate limit, so that other clients cannot lock the user out there.
+ * Returns the account if the password is correct. Without an account, takes the same time and throws the same error. All
+ * endpoints share the limits of wrong passwords.
  * @throws {ProblemError} LOGIN_BAD_CREDENTIALS, or RATE_LIMITED after too many failed attempts.
  */
-export async function verifyPassword<
-  A extends { readonly id: string; readonly password_hash: string },
->(
-  { passwordHasher, limits, knownAddresses }: PasswordDependencies,
-  { email, password, account, ipAddress }: Credentials<A>,
+export async function verifyPassword<A extends OwnAccount>(
+  { passwordHasher, loginLimits, knownAddresses }: PasswordDependencies,
+  { password, ...credentials }: Credentials<A>,
 ): Promise<A> {
-  const isKnown = await knownAddresses.has(account?.id, ipAddress);
-  const limitChecks: readonly LimitCheck[] = isKnown
-    ? [["loginsPerKnownIpAddress", `${email} ${toNetwork(ipAddress)}`]]
-    : [
-        ["loginsPerAccount", email],
-        ["loginsPerIpAddress", ipAddress],
-      ];
-  await checkLimits(limits, limitChecks);
-
-  const isCorrect = await passwordHasher.verify(password, account?.password_hash);
-  if (!account || !isCorrect) {
-    for (const [name, subject] of limitChecks) await limits.consume(name, subject);
-    throw new ProblemError("LOGIN_BAD_CREDENTIALS");
-  }
-  // Concurrent attempts may have reached the limit during the verification.
-  await checkLimits(limits, limitChecks);
+  const { email, account, ipAddress } = credentials;
+  const trustedClient = await findTrustedClient(knownAddresses, credentials);
+  const attempt = { email, ipAddress, trustedClient };
+  const stateBefore = await loginLimits.getState(attempt);
+  const canTry = stateBefore.wait === undefined || stateBefore.isOpenForOwner;
+  // Hash a password in any case. The duration must not reveal for whom the limits have an exception.
+  const passwordHash = canTry ? account?.password_hash : undefined;
+  const isCorrect = await passwordHasher.verify(password, passwordHash);
+  await loginLimits.settle(attempt, { isCorrect, stateBefore });
+  if (!account) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   return account;
 }
 
-type LimitCheck = readonly [name: LimitName, subject: string];
-
-async function checkLimits(limits: RateLimits, limitChecks: readonly LimitCheck[]): Promise<void> {
-  for (const [name, subject] of limitChecks) await limits.check(name, subject);
+/** Runs the same query for every account. */
+async function findTrustedClient(
+  knownAddresses: KnownAddresses,
+  { account, ipAddress, sessionId }: Omit<Credentials<OwnAccount>, "password">,
+): Promise<TrustedClient | undefined> {
+  const isKnownAddress = await knownAddresses.has(account?.id, ipAddress);
+  const isTrusted = isKnownAddress || sessionId !== undefined;
+  return account && isTrusted ? { passwordHash: account.password_hash, sessionId } : undefined;
 }

@@ -159,6 +159,7 @@ const toRateLimits = (env: Environment): RateLimitSettings => ({
   loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
   loginsPerIpAddress: env.LIMIT_LOGINS_PER_ADDRESS,
   signUpsPerIpAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
+  signUpBurstPerIpAddress: env.LIMIT_SIGN_UP_BURST_PER_ADDRESS,
   emailsPerIpAddress: env.LIMIT_MAILS_PER_ADDRESS,
   emailsPerRecipient: env.LIMIT_MAILS_PER_MAILBOX,
   usernameChecksPerIpAddress: env.LIMIT_USERNAME_CHECKS_PER_ADDRESS,

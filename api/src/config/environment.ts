@@ -163,6 +163,7 @@ export const Environment = z.object({
   LIMIT_LOGINS_PER_ACCOUNT: rateLimit(DEFAULT_LIMITS.loginsPerAccount),
   LIMIT_LOGINS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.loginsPerIpAddress),
   LIMIT_SIGN_UPS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.signUpsPerIpAddress),
+  LIMIT_SIGN_UP_BURST_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.signUpBurstPerIpAddress),
   LIMIT_MAILS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.emailsPerIpAddress),
   LIMIT_MAILS_PER_MAILBOX: rateLimit(DEFAULT_LIMITS.emailsPerRecipient),
   LIMIT_USERNAME_CHECKS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.usernameChecksPerIpAddress),

@@ -6,4 +6,4 @@ export { feedClock, feedCounts, feedTotals } from "./schema/feed.ts";
 export { videos } from "./schema/videos.ts";
 export { videoUploadParts, videoUploads } from "./schema/video-uploads.ts";
 export { auditEntries } from "./schema/audit.ts";
-export { rateCounts } from "./schema/limits.ts";
+export { rateBuckets, rateCounts } from "./schema/limits.ts";

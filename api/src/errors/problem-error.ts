@@ -4,6 +4,7 @@ import {
   type ValidationIssue,
   type Problem,
 } from "@topout/shared/contract";
+import { getRetrySentence } from "@topout/shared/domain";
 
 /** The messages of errors that are thrown without a message. */
 const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
@@ -29,7 +30,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE: "This content type is not supported.",
   RANGE_NOT_SATISFIABLE: "The requested range is outside the file.",
   INVALID_REQUEST: "The request could not be read.",
-  RATE_LIMITED: "Too many attempts. Wait a moment, then try again.",
+  RATE_LIMITED: "Too many attempts. Try again in a moment.",
   INTERNAL: "Something went wrong on the server.",
   UNAVAILABLE: "Topout is unavailable right now. Try again soon.",
 };
@@ -66,6 +67,13 @@ export class ProblemError extends Error {
     return { detail, message: this.message };
   }
 }
+
+/** Creates a 429 error. The message says what happened, and when the client may try again. */
+export const createRateLimitError = (retryAfterSeconds: number, cause = "Too many attempts.") =>
+  new ProblemError("RATE_LIMITED", {
+    message: `${cause} ${getRetrySentence(retryAfterSeconds)}`,
+    retryAfterSeconds,
+  });
 
 /** Creates a 422 error with the invalid fields. The message contains the first one. */
 export const createInvalidRequestError = (issues: readonly ValidationIssue[]) => {

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
 import type { KnownAddresses } from "../auth/known-addresses.ts";
+import type { LoginLimits } from "../auth/login-limits.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { SessionLinks } from "../auth/session-links.ts";
@@ -62,6 +63,7 @@ interface Services {
   readonly sessions: Sessions;
   readonly sessionLinks: SessionLinks;
   readonly limits: RateLimits;
+  readonly loginLimits: LoginLimits;
   readonly knownAddresses: KnownAddresses;
   readonly changes: Changes;
   readonly lists: ListCache;

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { compile } from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
 
-import { ProblemError } from "../errors/problem-error.ts";
+import { createRateLimitError } from "../errors/problem-error.ts";
 import { toNetwork } from "../auth/to-network.ts";
 import { createOpenCounts } from "./open-counts.ts";
 
@@ -45,7 +45,4 @@ export function limitConnections(
 }
 
 const createTooManyConnectionsError = () =>
-  new ProblemError("RATE_LIMITED", {
-    message: "Your network has too many open connections. Wait a moment, then try again.",
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  createRateLimitError(RETRY_AFTER_SECONDS, "Your network has too many open connections.");

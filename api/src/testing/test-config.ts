@@ -21,6 +21,7 @@ export const TEST_LIMITS: RateLimitSettings = {
   loginsPerAccount: UNLIMITED,
   loginsPerIpAddress: UNLIMITED,
   signUpsPerIpAddress: UNLIMITED,
+  signUpBurstPerIpAddress: UNLIMITED,
   emailsPerIpAddress: UNLIMITED,
   emailsPerRecipient: UNLIMITED,
   climbsPerUser: UNLIMITED,

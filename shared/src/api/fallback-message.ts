@@ -1,7 +1,6 @@
-import { formatCount } from "@topout/shared/domain";
+import { getRetrySentence } from "@topout/shared/domain";
 
 const SECOND_MS = 1_000;
-const MINUTE_S = 60;
 
 const messages: Readonly<Record<number, string>> = {
   413: "That's too large to send.",
@@ -21,17 +20,11 @@ export function getFallbackMessage({
 }: Pick<Response, "status" | "headers">): string {
   if (!isTemporary(status)) return messages[status] ?? "We couldn't do that. Try again.";
   const message = messages[status] ?? "Something went wrong.";
-  return `${message} Try again in ${formatDelay(headers.get("Retry-After"))}.`;
+  return `${message} ${getRetrySentence(parseRetryAfter(headers.get("Retry-After")))}`;
 }
 
-/** `Retry-After` is a number of seconds or an HTTP date. */
-function formatDelay(retryAfter: string | null): string {
-  const delay = Number(retryAfter ?? Number.NaN);
-  const seconds = Number.isNaN(delay)
-    ? (Date.parse(retryAfter ?? "") - Date.now()) / SECOND_MS
-    : delay;
-  if (!(seconds > 0)) return "a moment";
-  return seconds < 2 * MINUTE_S
-    ? formatCount(Math.ceil(seconds), "second")
-    : formatCount(Math.ceil(seconds / MINUTE_S), "minute");
+/** Returns seconds. `Retry-After` is a number of seconds or an HTTP date. */
+function parseRetryAfter(retryAfter: string | null): number {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return Number.isNaN(seconds) ? (Date.parse(retryAfter ?? "") - Date.now()) / SECOND_MS : seconds;
 }

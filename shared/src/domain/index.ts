@@ -24,6 +24,7 @@ export { normalizeStyle, STYLE_TAGS } from "./normalize-style.ts";
 export { getPasswordError } from "./passwords.ts";
 export { getPolygonArea, isInPolygon, isOnOutline } from "./polygon.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";
+export { getRetrySentence } from "./retry-sentence.ts";
 export { getCurrentSets } from "./sets.ts";
 export { createStats, type RouteSends } from "./stats.ts";
 export { parseStyleTags } from "./style-tags.ts";

@@ -1,14 +1,15 @@
+import { createJsonRequest, TEST_LIMITS } from "@topout/api/testing";
 import { notifications, Route, Routes } from "@topout/shared/platform";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { renderWithApi } from "../testing/render.ts";
+import { createRender, renderWithApi } from "../testing/render.ts";
 import { RegisterScreen } from "./register-screen.tsx";
 
 const existingUser = { username: "robin.k", email: "robin@example.com" };
 
-const openRegistration = async () => {
-  const view = await renderWithApi({
+const openRegistration = async (render = renderWithApi) => {
+  const view = await render({
     seed: (api) => api.seed.user(existingUser),
     render: () => (
       <Routes>
@@ -43,6 +44,25 @@ describe("the registration", () => {
         message: "You can now log in.",
       },
     ]);
+  });
+
+  test("says how long the limit of an address lasts", async () => {
+    const limits = { ...TEST_LIMITS, signUpBurstPerIpAddress: 1, signUpsPerIpAddress: 5 };
+    const { api, submit } = await openRegistration(createRender({ config: { limits } }));
+    const other = { username: "sam", email: "sam@example.com", password: "five5" };
+    await api.fetch("/api/auth/register", createJsonRequest("POST", other));
+
+    await submit(newUser);
+
+    await waitFor(() => {
+      expect(notifications.getState().list).toMatchObject([
+        {
+          type: "error",
+          title: "Error",
+          message: "Many accounts were created on this network. Try again in 12 minutes.",
+        },
+      ]);
+    });
   });
 
   test("shows an error for a username in use", async () => {

@@ -44,6 +44,15 @@ describe("notifyError", () => {
     expect(getMessages()).toEqual([]);
   });
 
+  test("adds the time to wait to the text of the caller", () => {
+    const meta = { errorNotification: { message: "The email was not sent." } };
+    const message = "Too many attempts. Try again in 12 minutes.";
+
+    notifyError(new ApiError(429, { detail: "RATE_LIMITED", message }), meta);
+
+    expect(getMessages()).toEqual([["Error", `The email was not sent. ${message}`]]);
+  });
+
   test("ignores errors that the caller handles", () => {
     notifyError(createError(409, "no"), { handledErrors: true });
     notifyError(createError(409, "no"), { handledErrors: ["CONFLICT"] });

@@ -13,9 +13,17 @@ import {
  */
 export function notifyError(error: Error, meta: ErrorMeta = {}, action?: NotificationAction): void {
   if (isHandledElsewhere(error, meta)) return;
-  const { title = "Error", message = error.message } = meta.errorNotification ?? {};
+  const { title = "Error" } = meta.errorNotification ?? {};
+  const message = getMessage(error, meta);
   const id = `${title}\n${message}`;
   notify({ type: "error", id, title, message, ...(action && { action }) });
+}
+
+/** Only the server knows how long a rate limit lasts, so its message follows the text of the caller. */
+function getMessage(error: Error, { errorNotification }: ErrorMeta): string {
+  const text = errorNotification?.message;
+  if (text === undefined) return error.message;
+  return isApiError(error, "RATE_LIMITED") ? `${text} ${error.message}` : text;
 }
 
 function isHandledElsewhere(

@@ -16,3 +16,15 @@ export const rateCounts = pgTable(
     index("rate_counts_window_idx").on(table.window_start),
   ],
 );
+
+/** A token bucket of each limited subject. All processes share it. A missing row is a full bucket. */
+export const rateBuckets = pgTable(
+  "rate_buckets",
+  {
+    /** The limit and a hash of its subject: "signUpsPerIpAddress:<hash>". */
+    key: text().primaryKey(),
+    /** When all tokens are available again. */
+    full_at: timestamptz().notNull(),
+  },
+  (table) => [index("rate_buckets_full_idx").on(table.full_at)],
+);

@@ -1,6 +1,7 @@
 import { account } from "@topout/shared/contract";
 
 import { toUser } from "../../auth/account.ts";
+import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { SessionLinks } from "../../auth/session-links.ts";
 import { verifyPassword, type PasswordDependencies } from "../../auth/verify-password.ts";
 import type { Database } from "../../database/database.ts";
@@ -17,6 +18,7 @@ interface Dependencies extends PasswordDependencies {
   readonly db: Database;
   readonly store: AccountStore;
   readonly storage: Storage;
+  readonly limits: RateLimits;
   readonly changes: Changes;
   readonly sessionLinks: Pick<SessionLinks, "create">;
   readonly authStore: Pick<AuthStore, "findByEmail">;
@@ -40,9 +42,11 @@ export const createAccountHandlers = (dependencies: Dependencies) =>
       const token = await dependencies.sessionLinks.create(user.session_id);
       return { url: `/api${account.download.path}?token=${token}` };
     },
-    remove: async ({ user: { id, email }, actor, body: { password }, ipAddress }) => {
-      const credentials = await dependencies.authStore.findByEmail(email);
-      await verifyPassword(dependencies, { email, password, account: credentials, ipAddress });
+    remove: async ({ user, actor, body: { password }, ipAddress }) => {
+      const { id, email, session_id: sessionId } = user;
+      const ownAccount = await dependencies.authStore.findByEmail(email);
+      const credentials = { email, password, account: ownAccount, ipAddress, sessionId };
+      await verifyPassword(dependencies, credentials);
       await removeAccount(dependencies.changes, id, actor);
       await dependencies.limits.reset("loginsPerAccount", email);
     },

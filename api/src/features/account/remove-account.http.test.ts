@@ -95,13 +95,15 @@ describe("DELETE /users/me", () => {
     expect((await fetch("/api/users/me")).status).toBe(200);
   });
 
-  test("counts wrong passwords and failed logins together", async () => {
+  test("counts wrong passwords as failed logins, which do not count for the session", async () => {
     const limits = { ...DEFAULT_LIMITS, loginsPerAccount: 3 };
     const api = await createTestApi({ config: { limits } });
     const { user, fetch } = await api.signIn();
     await deleteAccount(fetch, "guess-1");
     await logIn(api, user.email, "guess-2");
     await deleteAccount(fetch, "guess-3");
+    expect((await logIn(api, user.email, "guess-4")).status).toBe(429);
+    await deleteAccount(fetch, "guess-5");
 
     const response = await deleteAccount(fetch);
 

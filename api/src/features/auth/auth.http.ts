@@ -3,6 +3,7 @@ import { auth, type Login, type Registration } from "@topout/shared/contract";
 import type { AppConfig } from "../../config/app-config.ts";
 import { toUser, type UserRow } from "../../auth/account.ts";
 import { type PasswordDependencies, verifyPassword } from "../../auth/verify-password.ts";
+import type { RateLimits } from "../../auth/rate-limits.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
 import type { Sessions } from "../../auth/sessions.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
@@ -13,6 +14,7 @@ interface Dependencies extends PasswordDependencies {
   readonly config: AppConfig;
   readonly store: AuthStore;
   readonly sessions: Sessions;
+  readonly limits: RateLimits;
 }
 
 interface Client {
@@ -32,14 +34,17 @@ export const createAuthHandlers = (dependencies: Dependencies) =>
 
 /** Creates an account. Limits the attempts per IP address, because each attempt reveals whether an account exists. */
 async function register(
-  { config, store, passwordHasher, limits }: Dependencies,
+  { config, store, passwordHasher, limits, knownAddresses }: Dependencies,
   { password, ...user }: Registration,
   ipAddress: string,
 ): Promise<UserRow> {
-  await limits.consume("signUpsPerIpAddress", ipAddress);
   validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
+  await limits.consumeSignUp(ipAddress);
   await store.requireUnusedEmailAndUsername(user);
-  return store.create({ ...user, password_hash: await passwordHasher.hash(password) });
+  const password_hash = await passwordHasher.hash(password);
+  const account = await store.create({ ...user, password_hash });
+  await knownAddresses.add(account.id, ipAddress);
+  return account;
 }
 
 /**

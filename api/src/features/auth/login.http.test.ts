@@ -105,6 +105,22 @@ describe("logging in", () => {
     expect(await readDetail(response)).toBe("RATE_LIMITED");
   });
 
+  test("hashes the password of every attempt above the limit, so that none is faster", async () => {
+    const limits = { ...DEFAULT_LIMITS, loginsPerIpAddress: 1 };
+    const api = await createTestApi({ config: { limits } });
+    await api.seed.user(ann);
+    await api.seed.user({ email: "stranger@topout.example" });
+    await logIn(api, ann.email);
+    await logIn(api, "nobody@topout.example");
+    vi.mocked(verify).mockClear();
+
+    for (const email of [ann.email, "stranger@topout.example", "nobody@topout.example"]) {
+      expect((await logIn(api, email, "wrong-horse")).status).toBe(429);
+    }
+
+    expect(verify).toHaveBeenCalledTimes(3);
+  });
+
   test("counts only failed logins, and allows only 10 concurrent failures", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
     await api.seed.user(ann);

@@ -118,18 +118,37 @@ describe("registering", () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(11);
   });
 
-  test("allows 30 concurrent requests from one address, and rejects the others", async () => {
+  test("is limited to 200 sign-ups at once for an address, in which 100 people also request another email", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
 
     const responses = await Promise.all(
-      Array.from({ length: 35 }, (_, n) =>
-        register(api, { ...ann, username: `ann${n}`, email: `ann${n}@topout.example` }),
-      ),
+      Array.from({ length: 105 }, (_, n) => {
+        const email = `ann${n}@topout.example`;
+        return [
+          register(api, { ...ann, username: `ann${n}`, email }),
+          api.fetch("/api/auth/request-verify-token", createJsonRequest("POST", { email })),
+        ];
+      }).flat(),
     );
 
     const rejectedResponses = responses.filter(({ status }) => status === 429);
-    expect(rejectedResponses).toHaveLength(5);
-    expect(Number(rejectedResponses[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
-    expect(await rejectedResponses[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
+    expect(rejectedResponses).toHaveLength(10);
+    const [response] = rejectedResponses;
+    expect(Number(response?.headers.get("retry-after"))).toBeLessThanOrEqual(120);
+    expect(await response?.json()).toEqual({
+      detail: "RATE_LIMITED",
+      message: expect.stringMatching(
+        /^Many accounts were created on this network\. Try again in (\d+ seconds|2 minutes)\.$/,
+      ),
+    });
+  });
+
+  test("does not count a password that is not allowed", async () => {
+    const limits = { ...DEFAULT_LIMITS, signUpBurstPerIpAddress: 1 };
+    const api = await createTestApi({ config: { limits } });
+    expect((await register(api, { ...ann, password: "ann" })).status).toBe(400);
+
+    expect((await register(api, ann)).status).toBe(201);
+    expect((await register(api, ann)).status).toBe(429);
   });
 });

@@ -2,6 +2,7 @@ import { emailLinks, type PasswordReset } from "@topout/shared/contract";
 
 import type { AppConfig } from "../../config/app-config.ts";
 import { toUser, type UserRow } from "../../auth/account.ts";
+import type { KnownAddresses } from "../../auth/known-addresses.ts";
 import type { LinkTokens } from "../../auth/link-tokens.ts";
 import type { PasswordHasher } from "../../auth/password-hasher.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
@@ -17,36 +18,42 @@ interface Dependencies {
   readonly linkTokens: LinkTokens;
   readonly passwordHasher: PasswordHasher;
   readonly limits: RateLimits;
+  readonly knownAddresses: KnownAddresses;
 }
 
 export function createEmailLinkHandlers(dependencies: Dependencies) {
+  const { limits } = dependencies;
   /** Enqueues the email. The worker finds the account later, so the response does not reveal whether it exists. */
-  const requestEmail = async (email: AddressEmailJob, ipAddress: string) => {
-    await dependencies.limits.consume("emailsPerIpAddress", ipAddress);
+  const requestEmail = async (email: AddressEmailJob) => {
     await dependencies.store.enqueueEmail(email);
     return null;
   };
 
   return defineHandlers(emailLinks, {
-    forgotPassword: ({ body: { email }, ipAddress }) =>
-      requestEmail({ kind: "reset", email }, ipAddress),
-    resetPassword: async ({ body }) => {
-      await resetPassword(dependencies, body);
+    forgotPassword: async ({ body: { email }, ipAddress }) => {
+      await limits.consume("emailsPerIpAddress", ipAddress);
+      return requestEmail({ kind: "reset", email });
+    },
+    resetPassword: async ({ body, ipAddress }) => {
+      await resetPassword(dependencies, body, ipAddress);
       return null;
     },
-    requestVerifyToken: ({ body: { email }, ipAddress }) =>
-      requestEmail({ kind: "verify", email }, ipAddress),
+    requestVerifyToken: async ({ body: { email }, ipAddress }) => {
+      await limits.consumeSignUp(ipAddress);
+      return requestEmail({ kind: "verify", email });
+    },
     verify: async ({ body }) => toUser(await verifyEmail(dependencies, body.token)),
   });
 }
 
 /**
- * Sets the password and deletes every session. The link stays valid if the password is rejected. Resets the rate limit
- * of logins, so that the owner of the email address can log in immediately.
+ * Sets the password and deletes every session. The link stays valid if the password is rejected. Resets the limits of
+ * logins, so that the owner of the email address can log in immediately, here and at the addresses of earlier logins.
  */
 async function resetPassword(
-  { config, store, linkTokens, passwordHasher, limits }: Dependencies,
+  { config, store, linkTokens, passwordHasher, limits, knownAddresses }: Dependencies,
   { token, password }: PasswordReset,
+  ipAddress: string,
 ): Promise<void> {
   const claims = await linkTokens.parseResetToken(token);
   const account = claims && (await store.findById(claims.sub));
@@ -58,6 +65,7 @@ async function resetPassword(
   // A concurrent request has used the same link.
   if (!wasReplaced) throw createInvalidTokenError();
   await limits.reset("loginsPerAccount", account.email);
+  await knownAddresses.add(account.id, ipAddress);
 }
 
 const createInvalidTokenError = () => new ProblemError("RESET_PASSWORD_BAD_TOKEN");

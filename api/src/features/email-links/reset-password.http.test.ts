@@ -45,6 +45,38 @@ describe("resetting a password", () => {
     expect((await logIn(api, user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
+  test.each([
+    ["10 failures for the account", (n: number) => (n < 10 ? "ann" : undefined)],
+    [
+      "50 failures at the address, and 10 for the account",
+      (n: number) => (n < 40 ? `nobody${n}` : "ann"),
+    ],
+  ])("lets the owner in at the address of an earlier login, after %s", async (_title, getName) => {
+    const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
+    const user = await api.seed.user({ email: "ann@topout.example" });
+    expect((await logIn(api, user.email)).status).toBe(200);
+    for (let n = 0; n < 50; n++) {
+      const name = getName(n);
+      if (name) await logIn(api, `${name}@topout.example`, `guess-${n}`);
+    }
+    expect((await logIn(api, user.email)).status).toBe(429);
+
+    await reset(api, await requestEmailToken(api, "forgot-password", user));
+
+    expect((await logIn(api, user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test("lets the owner in at the address of the reset, after 50 failures of others there", async () => {
+    const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
+    const user = await api.seed.user();
+    for (let n = 0; n < 50; n++) await logIn(api, `nobody${n}@topout.example`);
+    expect((await logIn(api, user.email)).status).toBe(429);
+
+    await reset(api, await requestEmailToken(api, "forgot-password", user));
+
+    expect((await logIn(api, user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
   test("neither verifies the email nor signs in", async () => {
     const api = await createTestApi();
     const user = await api.seed.user();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
+import { knownAddresses } from "../../database/schema.ts";
 import {
   createTestApi,
   getAccessToken,
@@ -81,15 +82,30 @@ describe("POST /users/me/change_password", () => {
     expect(await readDetail(response)).toMatchObject([{ loc: ["body", field] }]);
   });
 
-  test("shares one rate limit with failed logins", async () => {
+  test("counts wrong passwords as failed logins", async () => {
     const limits = { ...DEFAULT_LIMITS, loginsPerAccount: 2 };
     const api = await createTestApi({ config: { limits } });
     const { user, fetch } = await api.signIn();
     const body = { password: "wrong", new_password: NEW_PASSWORD };
-    await changePassword(fetch, body);
-    await logIn(api, user.email, "wrong");
+    for (let n = 0; n < 2; n++) expect((await changePassword(fetch, body)).status).toBe(400);
 
     expect((await changePassword(fetch, { ...body, password: TEST_PASSWORD })).status).toBe(429);
+    expect((await logIn(api, user.email, "wrong")).status).toBe(429);
+  });
+
+  test("is possible in a session after failed logins of others, and after those in another session", async () => {
+    const limits = { ...DEFAULT_LIMITS, loginsPerAccount: 2 };
+    const api = await createTestApi({ config: { limits } });
+    const { user, fetch } = await api.signIn();
+    const stolen = api.fetchAs(await getAccessToken(api, user.email));
+    const body = { password: "wrong", new_password: NEW_PASSWORD };
+    // The user is on a network where they have never logged in.
+    await api.db.delete(knownAddresses);
+    for (let n = 0; n < 2; n++) await logIn(api, user.email, "wrong");
+    for (let n = 0; n < 3; n++) expect((await changePassword(stolen, body)).status).toBe(429);
+
+    expect((await changePassword(stolen, { ...body, password: TEST_PASSWORD })).status).toBe(429);
+    expect((await changePassword(fetch, { ...body, password: TEST_PASSWORD })).status).toBe(204);
   });
 
   test("succeeds for only one of several concurrent requests", async () => {

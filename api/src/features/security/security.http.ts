@@ -1,6 +1,7 @@
 import { type EmailChange, type PasswordChange, security } from "@topout/shared/contract";
 
 import type { Account } from "../../auth/account.ts";
+import type { RateLimits } from "../../auth/rate-limits.ts";
 import { type PasswordDependencies, verifyPassword } from "../../auth/verify-password.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
 import type { AppConfig } from "../../config/app-config.ts";
@@ -12,6 +13,7 @@ import type { SecurityStore } from "./security.store.ts";
 interface Dependencies extends PasswordDependencies {
   readonly config: AppConfig;
   readonly store: SecurityStore;
+  readonly limits: RateLimits;
   readonly authStore: Pick<AuthStore, "findByEmail">;
 }
 
@@ -60,8 +62,8 @@ interface PasswordCheck {
 
 async function verifyOwnPassword(
   dependencies: Dependencies,
-  { user: { email }, password, ipAddress }: PasswordCheck,
+  { user: { email, session_id: sessionId }, password, ipAddress }: PasswordCheck,
 ) {
   const account = await dependencies.authStore.findByEmail(email);
-  return verifyPassword(dependencies, { email, password, account, ipAddress });
+  return verifyPassword(dependencies, { email, password, account, ipAddress, sessionId });
 }
