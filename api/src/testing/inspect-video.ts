@@ -23,6 +23,25 @@ export async function readColorAt(video: string, x: number, y: number): Promise<
   return [red, green, blue];
 }
 
+const COLOR_NAMES = ["red", "green", "blue"];
+
+/** Returns the name of the displayed colour, or its values if it is not almost red, green or blue. */
+export async function nameColorAt(
+  video: string,
+  [x, y]: readonly [x: number, y: number],
+): Promise<string | Color> {
+  const color = await readColorAt(video, x, y);
+  const strongest = Math.max(...color);
+  const isPure = strongest > 150 && color.filter((value) => value < 90).length === 2;
+  return isPure ? (COLOR_NAMES[color.indexOf(strongest)] ?? color) : color;
+}
+
+/** Returns the first video stream of a video file. */
+export async function probeVideoStream(video: string) {
+  const { streams } = await probeVideoFile(video);
+  return streams.find(({ codec_type }) => codec_type === "video");
+}
+
 /** Returns the streams, format and chapters of a video file. */
 export async function probeVideoFile(video: string): Promise<ProbeReport> {
   const { ffprobe } = await locateInstalledFfmpeg();
@@ -39,7 +58,10 @@ interface ProbeReport {
     readonly width?: number;
     readonly height?: number;
     readonly sample_aspect_ratio?: string;
+    readonly color_space?: string;
     readonly color_transfer?: string;
+    readonly color_primaries?: string;
+    readonly nb_frames?: string;
     readonly avg_frame_rate: string;
     readonly side_data_list?: readonly object[];
   }[];

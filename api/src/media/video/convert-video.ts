@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { convertToWebp } from "../images.ts";
@@ -5,6 +6,7 @@ import { runSupervised } from "./run-supervised.ts";
 import { INPUT_OPTIONS } from "./input-options.ts";
 import { type VideoInfo, probeVideo } from "./probe-video.ts";
 import type { FfmpegBinaries } from "./locate-ffmpeg.ts";
+import { replaceReservedMatrix } from "./replace-reserved-matrix.ts";
 import { MAX_HEIGHT, MAX_DURATION_SECONDS, transcode } from "./transcode.ts";
 import { UnplayableError } from "./unplayable-error.ts";
 
@@ -36,9 +38,8 @@ interface ConvertedVideo {
  * @throws {UnplayableError} if ffmpeg cannot convert the file. Other errors are internal.
  */
 export async function convertVideo(options: ConvertOptions): Promise<ConvertedVideo> {
-  const { binaries, input, folder, signal } = options;
-  const source = await probeVideo(binaries.ffprobe, input, signal);
-  checkLimits(source);
+  const { binaries, folder, signal } = options;
+  const { input, source } = await prepareInput(options);
   const output = join(folder, "video.mp4");
   await transcode({ ffmpeg: binaries.ffmpeg, input, output, source, signal });
   const result = await probeVideo(binaries.ffprobe, output, signal);
@@ -46,6 +47,16 @@ export async function convertVideo(options: ConvertOptions): Promise<ConvertedVi
   checkPlayable(result);
   const thumbnail = await createThumbnail(options, output, result.durationSeconds ?? 0);
   return { video: output, thumbnail };
+}
+
+async function prepareInput({ binaries, input, folder, signal }: ConvertOptions) {
+  const { ffmpeg, ffprobe } = binaries;
+  const source = await probeVideo(ffprobe, input, signal);
+  checkLimits(source);
+  if (!source.video.hasReservedMatrix) return { input, source };
+  const output = join(folder, "input.mov");
+  await replaceReservedMatrix({ ffmpeg, input, output, source, signal });
+  return { input: output, source: await probeVideo(ffprobe, output, signal) };
 }
 
 function checkLimits({ video, durationSeconds = 0 }: VideoInfo): void {
@@ -68,17 +79,28 @@ function checkPlayable({ video, audio, durationSeconds }: VideoInfo): void {
 }
 
 /** Creates a thumbnail from a frame after the first quarter, because the first frames are often black. */
-async function createThumbnail(
-  { binaries, folder, signal }: ConvertOptions,
-  video: string,
-  durationSeconds: number,
-) {
-  const frame = join(folder, "frame.png");
+async function createThumbnail(options: ConvertOptions, video: string, durationSeconds: number) {
+  const frame = join(options.folder, "frame.png");
+  await extractFrame(options, { video, frame, seconds: durationSeconds / 4 });
+  // The picture ends earlier if the video has only one frame, or if its sound is longer.
+  if (!existsSync(frame)) await extractFrame(options, { video, frame, seconds: 0 });
+  return convertToWebp({ path: frame, user: WORKER }, { maxHeight: THUMBNAIL_HEIGHT });
+}
+
+interface Frame {
+  readonly video: string;
+  readonly frame: string;
+  readonly seconds: number;
+}
+
+async function extractFrame(
+  { binaries, signal }: ConvertOptions,
+  { video, frame, seconds }: Frame,
+): Promise<void> {
   const args = [
     ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-threads", "1"],
-    ["-ss", (durationSeconds / 4).toFixed(3), ...INPUT_OPTIONS, "-i", `file:${video}`],
+    ["-ss", seconds.toFixed(3), ...INPUT_OPTIONS, "-i", `file:${video}`],
     ["-frames:v", "1", "-f", "image2", `file:${frame}`],
   ].flat();
   await runSupervised(binaries.ffmpeg, args, { signal, timeoutSeconds: THUMBNAIL_TIMEOUT_SECONDS });
-  return convertToWebp({ path: frame, user: WORKER }, { maxHeight: THUMBNAIL_HEIGHT });
 }

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 
 import { type SupervisionOptions, runSupervised } from "./run-supervised.ts";
-import { INPUT_OPTIONS, isAllowedCodec } from "./input-options.ts";
+import { isAllowedCodec, PROBE_OPTIONS } from "./input-options.ts";
 import { UnplayableError } from "./unplayable-error.ts";
+import { hasReservedMatrix, normalizeColor, type VideoColor } from "./video-color.ts";
 
 /** The streams and duration of a video file. */
 export interface VideoInfo {
@@ -20,8 +21,8 @@ export interface VideoStream {
   readonly width: number;
   readonly height: number;
   readonly pixelFormat: string | undefined;
-  /** The transfer characteristics: `smpte2084` and `arib-std-b67` are HDR. */
-  readonly transfer: string | undefined;
+  readonly color: VideoColor;
+  readonly hasReservedMatrix: boolean;
   /** Average frames per second. */
   readonly frameRate: number | undefined;
 }
@@ -33,7 +34,10 @@ const Stream = z.object({
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   pix_fmt: z.optional(z.string()),
+  color_range: z.optional(z.string()),
+  color_space: z.optional(z.string()),
   color_transfer: z.optional(z.string()),
+  color_primaries: z.optional(z.string()),
   avg_frame_rate: z.optional(z.string()),
   disposition: z.optional(z.object({ attached_pic: z.optional(z.int()) })),
 });
@@ -45,11 +49,14 @@ const FfprobeReport = z.object({
 });
 
 const TIMEOUT_SECONDS = 30;
-const SHOWN_ENTRIES =
-  "stream=index,codec_type,codec_name,width,height,pix_fmt,color_transfer,avg_frame_rate:stream_disposition=attached_pic:format=duration";
+const SHOWN_ENTRIES = [
+  `stream=${Object.keys(Stream.shape).join(",")}`,
+  "stream_disposition=attached_pic",
+  "format=duration",
+].join(":");
 
 /**
- * @throws {UnplayableError} if the file is not a video, or if its first video stream has no allowed codec or no size.
+ * @throws {UnplayableError} if the file is not a video, or if no video stream has an allowed codec and a size.
  */
 export async function probeVideo(
   ffprobe: string,
@@ -57,7 +64,7 @@ export async function probeVideo(
   signal: AbortSignal,
 ): Promise<VideoInfo> {
   const args = [
-    ...INPUT_OPTIONS,
+    ...PROBE_OPTIONS,
     "-v",
     "error",
     "-show_entries",
@@ -84,25 +91,27 @@ function parseReport(text: string) {
   return report.data;
 }
 
+/** Finds the first stream that we can decode. Ignores attached pictures, which are covers. */
 function findVideoStream(streams: readonly Stream[]): VideoStream {
-  const stream = streams.find(
+  const candidates = streams.filter(
     ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,
   );
-  if (!stream) throw new UnplayableError("NO_PICTURE");
-  const { index, codec_name: codec = "", width = 0, height = 0 } = stream;
-  if (!isAllowedCodec(codec) || width === 0 || height === 0) {
-    throw new UnplayableError(
-      "UNREADABLE",
-      `unsupported video stream: codec "${codec}", ${width} × ${height}`,
-    );
+  if (candidates.length === 0) throw new UnplayableError("NO_PICTURE");
+  const stream = candidates.find(
+    ({ codec_name, width, height }) => isAllowedCodec(codec_name) && width && height,
+  );
+  if (!stream) {
+    throw new UnplayableError("UNREADABLE", `unsupported streams: ${JSON.stringify(candidates)}`);
   }
+  const { index, codec_name: codec = "", width = 0, height = 0 } = stream;
   return {
     index,
     codec,
     width,
     height,
     pixelFormat: stream.pix_fmt,
-    transfer: stream.color_transfer,
+    color: normalizeColor(stream),
+    hasReservedMatrix: hasReservedMatrix(stream),
     frameRate: parseFrameRate(stream.avg_frame_rate),
   };
 }
