@@ -7,7 +7,7 @@ const BROWSERS = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
   [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
-  [/\bVersion\/.*\bSafari\//, "Safari"],
+  [/\bVersion\/[\d.]+ (Mobile|Safari)\//, "Safari"],
 ] as const;
 
 const DEVICES = [

@@ -133,5 +133,6 @@ export const hashKey = (name: string, subject: string) =>
 
 /** Removes the part after a plus sign, because mail servers ignore it. */
 export function normalizeRecipient(email: string): string {
-  return normalizeAccountName(email).replace(/\+[^@]*(?=@)/, "");
+  const [local = "", ...domain] = normalizeAccountName(email).split("@");
+  return [local.split("+", 1)[0], ...domain].join("@");
 }

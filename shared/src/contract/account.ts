@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, multiLineText } from "./fields.ts";
+import { Id, multiLineText, plainText } from "./fields.ts";
 import { imageFile } from "./image-file.ts";
 import { User, Username } from "./users.ts";
 
@@ -69,7 +69,7 @@ export const account = {
     summary: "Export your data: JSON, climbs also as CSV, photos and videos",
     access: "user",
     acceptsLink: true,
-    query: z.object({ token: z.optional(z.string()) }),
+    query: z.object({ token: z.optional(plainText(1_000)) }),
     media: "application/zip",
   }),
   createExportLink: endpoint({

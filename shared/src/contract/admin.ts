@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { positiveIntParam, Id } from "./fields.ts";
+import { plainText, positiveIntParam, Id } from "./fields.ts";
 import { User } from "./users.ts";
 
 export const UserSearch = z.object({
-  q: z.optional(z.string().check(z.maxLength(254))),
+  q: z.optional(plainText(254)),
   page: z.optional(positiveIntParam(1_000_000)),
   page_size: z.optional(positiveIntParam(1_000)),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, positiveIntParam, Timestamp, TimestampInput } from "./fields.ts";
+import { Id, plainText, positiveIntParam, Timestamp, TimestampInput } from "./fields.ts";
 import { UserRef } from "./users.ts";
 
 export const AuditAction = z.enum([
@@ -60,7 +60,7 @@ export type AuditPage = z.infer<typeof AuditPage>;
 
 const AuditQuery = z.object({
   /** The id of a user, or a part of a username. */
-  actor: z.optional(z.string().check(z.maxLength(254))),
+  actor: z.optional(plainText(254)),
   /** An object's id, or an object type. */
   object: z.optional(z.union([AuditObjectType, Id])),
   action: z.optional(AuditAction),

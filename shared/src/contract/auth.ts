@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
+import { plainText } from "./fields.ts";
 import { User, Username } from "./users.ts";
 
 const MIN_PASSWORD_LENGTH = 5;
@@ -34,7 +35,7 @@ export const RegistrationForm = z.extend(Registration, { password: NewPassword }
 /** `username` is the email, as in FastAPI-Users. */
 export const Login = z
   .object({
-    username: z.string().check(z.minLength(1, "Required"), z.maxLength(320)),
+    username: plainText(320).check(z.minLength(1, "Required")),
     password: z.string().check(z.minLength(1, "Required"), z.maxLength(1_000)),
   })
   .register(z.globalRegistry, { id: "Login" });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { Email, NewPassword } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
+import { plainText } from "./fields.ts";
 import { User } from "./users.ts";
 
 /** Requests an email with a link. */
@@ -10,8 +11,8 @@ export const LinkRequest = z
   .register(z.globalRegistry, { id: "LinkRequest" });
 export type LinkRequest = z.input<typeof LinkRequest>;
 
-/** Accepts any string, because an unknown token has its own error code. */
-const Token = z.string();
+/** Accepts any text, because an unknown token has its own error code. */
+const Token = plainText(1_000);
 
 export const PasswordReset = z
   .object({ token: Token, password: z.string().check(z.minLength(1, "Required")) })

@@ -15,34 +15,40 @@ export const TimestampInput = z.iso.datetime({ offset: true });
 /** `#rrggbbaa`. Areas are translucent. */
 export const RgbaHexColor = z.string().check(z.regex(/^#[0-9a-f]{8}$/i));
 
-/** Control characters, and characters that change the direction of the text around them. */
-const FORBIDDEN = String.raw`\p{Cc}\u202A-\u202E\u2066-\u2069`;
-const forbiddenMessage = "Control characters are not allowed";
-const oneLine = z.regex(new RegExp(`^[^${FORBIDDEN}]*$`, "u"), forbiddenMessage);
+/**
+ * The rule for every text in a request. It rejects control characters, characters that change the direction of the text
+ * around them, and halves of surrogate pairs, which neither UTF-8 nor PostgreSQL can store.
+ */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+const SEVERAL_LINES = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
 
 /** A character that users see. `DI` are invisible characters such as U+200B, and U+2800 is a blank Braille pattern. */
-const VISIBLE = String.raw`[^\s\p{C}\p{DI}\u2800]`;
+const VISIBLE = /[^\s\p{C}\p{DI}\u2800]/u;
+const BLANK_OR_VISIBLE = /^\s*$|[^\s\p{C}\p{DI}\u2800]/u;
 
-/** One line of text: NFC, no control characters, not blank. */
-export const singleLineText = (maxLength: number) =>
+/** Text in NFC. Checks the length before the pattern, so that no pattern reads a longer text. */
+const createText = (maxLength: number, pattern: RegExp) =>
   z
     .string()
     .check(
       z.normalize("NFC"),
-      oneLine,
-      z.regex(new RegExp(VISIBLE, "u"), "Required"),
-      z.maxLength(maxLength),
+      z.maxLength(maxLength, { abort: true }),
+      z.regex(pattern, "Control characters are not allowed"),
     );
+
+/** Text that only the server reads, for example in a search. */
+export const plainText = (maxLength: number) => createText(maxLength, ONE_LINE);
+
+/** One line of text that is not blank. */
+export const singleLineText = (maxLength: number) =>
+  createText(maxLength, ONE_LINE).check(z.regex(VISIBLE, "Required"));
+
+/** One line of text. It can be empty or consist of spaces, but not of invisible characters such as U+200B. */
+export const optionalSingleLineText = (maxLength: number) =>
+  createText(maxLength, ONE_LINE).check(z.regex(BLANK_OR_VISIBLE, "Required"));
 
 /** Text that can be empty and can have several lines. */
-export const multiLineText = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.normalize("NFC"),
-      z.regex(new RegExp(`^([\\n\\r\\t]|[^${FORBIDDEN}])*$`, "u"), forbiddenMessage),
-      z.maxLength(maxLength),
-    );
+export const multiLineText = (maxLength: number) => createText(maxLength, SEVERAL_LINES);
 
 /** A boolean in a query string. */
 export const BooleanParam = z.pipe(
@@ -56,14 +62,3 @@ export const positiveIntParam = (max: number) =>
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
     z.int().check(z.gte(1), z.lte(max)),
   );
-
-/** One line of text. It can be empty or consist of spaces, but not of invisible characters such as U+200B. */
-export const optionalSingleLineText = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.normalize("NFC"),
-      oneLine,
-      z.regex(new RegExp(`^\\s*$|${VISIBLE}`, "u"), "Required"),
-      z.maxLength(maxLength),
-    );

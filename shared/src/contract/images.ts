@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id } from "./fields.ts";
+import { Id, plainText } from "./fields.ts";
 
 /** `v` is the version of the gym or route. Browsers cache an image with `v` forever. */
-const versionQuery = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
+const versionQuery = z.object({ v: z.optional(plainText(40)) });
 
 const imageEndpoint = {
   method: "GET",

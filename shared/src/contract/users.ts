@@ -7,7 +7,7 @@ export const Username = z
   .string()
   .check(
     z.minLength(1, "Required"),
-    z.maxLength(30),
+    z.maxLength(30, { abort: true }),
     z.regex(
       /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
       "Use letters, numbers, _ . and -, starting with a letter or number",

@@ -25,7 +25,7 @@ const PIXELS_PER_REM = 16;
 
 /** In rem, so that text grows with the browser's font size. */
 const toRem = (value: string) =>
-  value.replaceAll(/(\d+)px/g, (_, pixels: string) => `${Number(pixels) / PIXELS_PER_REM}rem`);
+  value.replaceAll(/\b(\d+)px/g, (_, pixels: string) => `${Number(pixels) / PIXELS_PER_REM}rem`);
 
 const toPixels = (value: unknown) => `${String(value)}px`;
 

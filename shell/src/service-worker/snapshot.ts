@@ -20,8 +20,8 @@ interface Registry {
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
 }
 
-const REGISTRY = /(<script type="application\/json" id="registry">)([^<]*)(<\/script>)/;
-const SHELL_FILES = /<meta name="shell-files" content="([^"]+)"/;
+const REGISTRY = /(<[^<>]* id="registry">)([^<]*)(<\/script>)/;
+const SHELL_FILES = /name="shell-files" content="([^"]+)"/;
 
 /** The URL of the list of the shell's files. Undefined if the document is not ours, for example a Wi-Fi login page. */
 export const findShellFilesUrl = (html: string): string | undefined => SHELL_FILES.exec(html)?.[1];

@@ -2,6 +2,7 @@ import type { Area, Layout, Line } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 
 import { FileError } from "./file-error.ts";
+import { type Attributes, escapeText, readElements } from "./svg-markup.ts";
 import { parsePath, type Outline } from "./svg-path.ts";
 
 /** The guide box with a margin, so that a viewer shows the drawing as the editor does. */
@@ -47,26 +48,6 @@ const formatElement = (attributes: Readonly<Record<string, string>>) => {
   return `  <path ${list.join(" ")}/>`;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-const CHARACTERS = new Map(Object.entries(ENTITIES).map(([text, entity]) => [entity, text]));
-
-const escapeText = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-const unescapeText = (text: string) =>
-  text.replace(/&\w+;/g, (entity) => CHARACTERS.get(entity) ?? entity);
-
-type Attributes = Readonly<Record<string, string>>;
-
-const TAG = /<(path|polyline|polygon|line|rect)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const COMMENT = /<!--[\s\S]*?-->/g;
-
 /**
  * Reads the straight shapes of an SVG file. The text never becomes part of a document, so scripts and links in it have
  * no effect. A shape of another program can be a line, and an area if it is closed.
@@ -74,13 +55,9 @@ const COMMENT = /<!--[\s\S]*?-->/g;
  */
 export function parseSvg(text: string): Layout {
   rejectUnsupported(text);
-  const elements = [...text.replace(COMMENT, "").matchAll(TAG)].map(([, name = "", list = ""]) => ({
-    name,
-    attributes: parseAttributes(list),
-  }));
   const lines: Line[] = [];
   const areas: Area[] = [];
-  for (const { name, attributes } of elements) {
+  for (const { name, attributes } of readElements(text)) {
     for (const outline of getOutlines(name, attributes)) {
       const kind = attributes["data-kind"];
       if (kind === "wall" || kind === "mat") lines.push({ ...outline, style: kind });
@@ -102,14 +79,6 @@ function rejectUnsupported(text: string): void {
     throw new FileError("Shapes with a transform are not supported. Flatten them first.");
   }
 }
-
-const parseAttributes = (list: string): Attributes =>
-  Object.fromEntries(
-    [...list.matchAll(ATTRIBUTE)].map(([, name = "", double, single]) => [
-      name,
-      unescapeText(double ?? single ?? ""),
-    ]),
-  );
 
 const DEFAULT_COLOR = "#3a8a7d40";
 

@@ -1,0 +1,17 @@
+import * as contract from "@topout/shared/contract";
+
+/** Returns the patterns of every schema in the contract, including those of the schema library. */
+export function findSchemaPatterns(): RegExp[] {
+  const seen = new Set<unknown>();
+  const patterns: RegExp[] = [];
+  const visit = (value: unknown) => {
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (value instanceof RegExp) patterns.push(value);
+    else Object.values(isSchema(value) ? value.def : value).forEach(visit);
+  };
+  visit(contract);
+  return patterns;
+}
+
+const isSchema = (value: object): value is { readonly def: object } => "_zod" in value;
