@@ -24,7 +24,7 @@ const API_LAYERS = [
     folders: "audit|auth|media|storage|jobs|mail|logging|metrics|telemetry|config",
   },
   { name: "database", folders: "database" },
-  { name: "base", folders: "errors|files" },
+  { name: "base", folders: "errors|files|concurrency" },
 ];
 const allFolders = (/** @type {typeof API_LAYERS} */ layers) =>
   layers.map(({ folders }) => folders).join("|");

@@ -1,10 +1,10 @@
 import { ProblemError } from "../errors/problem-error.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import type { LoginLimits, TrustedClient } from "./login-limits.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import type { PasswordQueue } from "./password-queue.ts";
 
 export interface PasswordDependencies {
-  readonly passwordHasher: PasswordHasher;
+  readonly passwordQueue: PasswordQueue;
   readonly loginLimits: LoginLimits;
   readonly knownAddresses: KnownAddresses;
 }
@@ -31,7 +31,7 @@ interface Credentials<A> {
  * @throws {ProblemError} LOGIN_BAD_CREDENTIALS, or RATE_LIMITED after too many failed attempts.
  */
 export async function verifyPassword<A extends OwnAccount>(
-  { passwordHasher, loginLimits, knownAddresses }: PasswordDependencies,
+  { passwordQueue, loginLimits, knownAddresses }: PasswordDependencies,
   { password, ...credentials }: Credentials<A>,
 ): Promise<A> {
   const { email, account, ipAddress } = credentials;
@@ -41,7 +41,7 @@ export async function verifyPassword<A extends OwnAccount>(
   const canTry = stateBefore.wait === undefined || stateBefore.isOpenForOwner;
   // Hash a password in any case. The duration must not reveal for whom the limits have an exception.
   const passwordHash = canTry ? account?.password_hash : undefined;
-  const isCorrect = await passwordHasher.verify(password, passwordHash);
+  const isCorrect = await passwordQueue.verify(password, passwordHash, ipAddress);
   await loginLimits.settle(attempt, { isCorrect, stateBefore });
   if (!account) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   return account;

@@ -7,6 +7,7 @@ import { createLinkTokens } from "../auth/link-tokens.ts";
 import type { KnownAddresses } from "../auth/known-addresses.ts";
 import type { LoginLimits } from "../auth/login-limits.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
+import { createPasswordQueue } from "../auth/password-queue.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { SessionLinks } from "../auth/session-links.ts";
 import type { Sessions } from "../auth/sessions.ts";
@@ -125,9 +126,9 @@ type UploadSettings = Pick<
 /** Creates the handlers for accounts, passwords and sessions. */
 function createUserFeatureHandlers(services: Services): readonly ContractHandlers[] {
   const { db, config } = services;
-  const passwordHasher = createPasswordHasher(config.passwordCost);
+  const passwordQueue = createPasswordQueue(createPasswordHasher(config.passwordCost));
   const authStore = createAuthStore(db);
-  const dependencies = { ...services, passwordHasher, authStore };
+  const dependencies = { ...services, passwordQueue, authStore };
   return [
     createAuthHandlers({ ...dependencies, store: authStore }),
     createEmailLinkHandlers({

@@ -1,7 +1,7 @@
 import { extname, join } from "node:path";
 
 import { ProblemError } from "../errors/problem-error.ts";
-import { FairQueue, QueueFullError } from "./fair-queue.ts";
+import { FairQueue, QueueFullError } from "../concurrency/fair-queue.ts";
 import {
   EXIT_CODE_NOT_AN_IMAGE,
   EXIT_CODE_SIDE_TOO_LONG,
@@ -26,7 +26,7 @@ const CONVERTER_PATH = join(import.meta.dirname, `convert-image${extname(import.
  * Converts one image at a time, because decoding needs much memory and libvips uses all cores. A photo takes about a
  * second, so the last photo in a full queue waits for half a minute.
  */
-const queue = new FairQueue({ maxPending: 32, maxPendingPerUser: 8 });
+const queue = new FairQueue({ maxRunning: 1, maxPending: 32, maxPendingPerClient: 8 });
 const RETRY_AFTER_SECONDS = 10;
 
 interface Source {

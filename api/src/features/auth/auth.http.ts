@@ -34,14 +34,14 @@ export const createAuthHandlers = (dependencies: Dependencies) =>
 
 /** Creates an account. Limits the attempts per IP address, because each attempt reveals whether an account exists. */
 async function register(
-  { config, store, passwordHasher, limits, knownAddresses }: Dependencies,
+  { config, store, passwordQueue, limits, knownAddresses }: Dependencies,
   { password, ...user }: Registration,
   ipAddress: string,
 ): Promise<UserRow> {
   validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
   await limits.consumeSignUp(ipAddress);
   await store.requireUnusedEmailAndUsername(user);
-  const password_hash = await passwordHasher.hash(password);
+  const password_hash = await passwordQueue.hash(password, ipAddress);
   const account = await store.create({ ...user, password_hash });
   await knownAddresses.add(account.id, ipAddress);
   return account;

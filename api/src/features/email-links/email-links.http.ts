@@ -4,7 +4,7 @@ import type { AppConfig } from "../../config/app-config.ts";
 import { toUser, type UserRow } from "../../auth/account.ts";
 import type { KnownAddresses } from "../../auth/known-addresses.ts";
 import type { LinkTokens } from "../../auth/link-tokens.ts";
-import type { PasswordHasher } from "../../auth/password-hasher.ts";
+import type { PasswordQueue } from "../../auth/password-queue.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly config: AppConfig;
   readonly store: EmailLinkStore;
   readonly linkTokens: LinkTokens;
-  readonly passwordHasher: PasswordHasher;
+  readonly passwordQueue: PasswordQueue;
   readonly limits: RateLimits;
   readonly knownAddresses: KnownAddresses;
 }
@@ -51,7 +51,7 @@ export function createEmailLinkHandlers(dependencies: Dependencies) {
  * logins, so that the owner of the email address can log in immediately, here and at the addresses of earlier logins.
  */
 async function resetPassword(
-  { config, store, linkTokens, passwordHasher, limits, knownAddresses }: Dependencies,
+  { config, store, linkTokens, passwordQueue, limits, knownAddresses }: Dependencies,
   { token, password }: PasswordReset,
   ipAddress: string,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function resetPassword(
   if (!account || !linkTokens.isCurrent(claims, account)) throw createInvalidTokenError();
 
   validatePassword(config, { ...account, password }, "RESET_PASSWORD_INVALID_PASSWORD");
-  const newHash = await passwordHasher.hash(password);
+  const newHash = await passwordQueue.hash(password, ipAddress);
   const wasReplaced = await store.replacePassword(account.id, account.password_hash, newHash);
   // A concurrent request has used the same link.
   if (!wasReplaced) throw createInvalidTokenError();

@@ -35,10 +35,10 @@ async function changePassword(
   dependencies: Dependencies,
   { user, body: { password, new_password }, ipAddress }: SecurityRequest<PasswordChange>,
 ): Promise<void> {
-  const { config, store, passwordHasher } = dependencies;
+  const { config, store, passwordQueue } = dependencies;
   const { password_hash } = await verifyOwnPassword(dependencies, { user, password, ipAddress });
   validatePassword(config, { ...user, password: new_password }, "REGISTER_INVALID_PASSWORD");
-  const newHash = await passwordHasher.hash(new_password);
+  const newHash = await passwordQueue.hash(new_password, ipAddress);
   const wasReplaced = await store.replacePassword(user, password_hash, newHash);
   // A concurrent request has changed the password.
   if (!wasReplaced) throw new ProblemError("LOGIN_BAD_CREDENTIALS");

@@ -3,17 +3,23 @@ import { describe, expect, test } from "vitest";
 import { FairQueue, QueueFullError } from "./fair-queue.ts";
 
 /** Creates a queue whose first task waits until `start` is called. Records the order of all other tasks. */
-function createBlockedQueue(options: { maxPending?: number; maxPendingPerUser?: number } = {}) {
-  const queue = new FairQueue({ maxPending: 100, maxPendingPerUser: 100, ...options });
+function createBlockedQueue(options: { maxPending?: number; maxPendingPerClient?: number } = {}) {
+  const queue = new FairQueue({
+    maxRunning: 1,
+    maxPending: 100,
+    maxPendingPerClient: 100,
+    ...options,
+  });
   const firstTask = Promise.withResolvers<void>();
   const order: string[] = [];
   const first = queue.run("first", () => firstTask.promise);
-  const add = (user: string, name: string) => queue.run(user, async () => void order.push(name));
+  const add = (client: string, name: string) =>
+    queue.run(client, async () => void order.push(name));
   return { add, order, first, start: firstTask.resolve };
 }
 
 describe("FairQueue", () => {
-  test("lets users take turns, so that 30 tasks of one user do not delay another user", async () => {
+  test("lets clients take turns, so that 30 tasks of one do not delay another", async () => {
     const { add, order, start } = createBlockedQueue();
     const tasks = Array.from({ length: 30 }, (_, index) => add("ana", `ana ${index}`));
     tasks.push(add("ben", "ben 0"), add("ben", "ben 1"));
@@ -26,7 +32,7 @@ describe("FairQueue", () => {
   });
 
   test("rejects tasks above the limits, and accepts tasks again after the queue is empty", async () => {
-    const { add, first, start } = createBlockedQueue({ maxPending: 3, maxPendingPerUser: 2 });
+    const { add, first, start } = createBlockedQueue({ maxPending: 3, maxPendingPerClient: 2 });
     const accepted = [add("ana", "1"), add("ana", "2")];
 
     await expect(add("ana", "3")).rejects.toThrow(QueueFullError);
@@ -39,11 +45,27 @@ describe("FairQueue", () => {
   });
 
   test("continues after a failed task", async () => {
-    const queue = new FairQueue({ maxPending: 2, maxPendingPerUser: 2 });
+    const queue = new FairQueue({ maxRunning: 1, maxPending: 2, maxPendingPerClient: 2 });
     const failed = queue.run("ana", () => Promise.reject(new Error("broken")));
     const next = queue.run("ana", async () => "next");
 
     await expect(failed).rejects.toThrow("broken");
     expect(await next).toBe("next");
   });
+});
+
+test("FairQueue runs as many tasks at the same time as allowed", async () => {
+  const queue = new FairQueue({ maxRunning: 2, maxPending: 100, maxPendingPerClient: 100 });
+  let runningCount = 0;
+  const counts: number[] = [];
+  const task = async () => {
+    counts.push(++runningCount);
+    await Promise.resolve();
+    runningCount--;
+  };
+
+  await Promise.all(Array.from({ length: 20 }, (_, n) => queue.run(`client ${n % 3}`, task)));
+
+  expect(counts).toHaveLength(20);
+  expect(Math.max(...counts)).toBe(2);
 });
