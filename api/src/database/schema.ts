@@ -3,6 +3,7 @@ export { circuits, gyms, routes, sets } from "./schema/gyms.ts";
 export { knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
 export { activities, climbs, projects, reactions, removedClimbIds } from "./schema/climbs.ts";
 export { feedClock, feedCounts, feedTotals } from "./schema/feed.ts";
+export { climberStatsVersions, gymStatsVersions } from "./schema/stats.ts";
 export { videos } from "./schema/videos.ts";
 export { videoUploadParts, videoUploads } from "./schema/video-uploads.ts";
 export { auditEntries } from "./schema/audit.ts";

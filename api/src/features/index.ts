@@ -38,6 +38,7 @@ import { createImageHandlers } from "./images/images.http.ts";
 import { createImageStore } from "./images/images.store.ts";
 import { createProfileHandlers } from "./profiles/profiles.http.ts";
 import { createProfileStore } from "./profiles/profiles.store.ts";
+import { createStatsStore } from "./profiles/stats.store.ts";
 import { createProjectHandlers } from "./projects/projects.http.ts";
 import { createProjectStore } from "./projects/projects.store.ts";
 import { createReactionHandlers } from "./reactions/reactions.http.ts";
@@ -82,7 +83,12 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   const routes = createRouteStore(db);
   return [
     ...createUserFeatureHandlers(services),
-    createProfileHandlers({ db, climbs, limits, store: createProfileStore(db) }),
+    createProfileHandlers({
+      climbs,
+      limits,
+      store: createProfileStore(db),
+      stats: createStatsStore(db, lists),
+    }),
     createGymHandlers(gyms, lists),
     createGymChangeHandlers(gyms, storage),
     createCircuitHandlers(circuits, lists),

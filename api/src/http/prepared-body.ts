@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding.ts";
+import { JsonText } from "./json-text.ts";
 
 /** A higher effort takes much more time and saves few bytes. */
 const COMPRESSION_EFFORT = 5;
@@ -30,6 +31,11 @@ export class PreparedBody<T> {
     const encoding =
       this.#identity.length < MIN_COMPRESSED_BYTES ? "identity" : negotiateEncoding(header);
     return { encoding, bytes: this.#encode(encoding) };
+  }
+
+  /** For a response that depends on the user, which other caches must not share. */
+  toJsonText(): JsonText<T> {
+    return new JsonText(this.#identity.toString());
   }
 
   /** Returns the parsed content, so that tests can compare it with the schema. */

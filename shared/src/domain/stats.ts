@@ -7,7 +7,7 @@ import { compareText } from "./compare-text.ts";
 import { compareNaturally } from "./natural-order.ts";
 import { parseStyleTags } from "./style-tags.ts";
 
-/** One climber's sends of one route in one month. */
+/** One climber's sends in one month, of routes with the same circuit, location and style. */
 export interface RouteSends {
   /** `YYYY-MM` in the gym's time zone. Null if it is older than the months of the stats. */
   readonly month: string | null;
@@ -70,14 +70,14 @@ function countByCircuit(sends: readonly RouteSends[]) {
 /** Adds the gym's name to a location if several gyms have a location with this name. Skips routes without a location. */
 function labelLocations(sends: readonly RouteSends[]): LabelCount[] {
   const sendsByLocation = groupBy(sends, ({ location }) => toKey(location));
-  const isShared = (location: string) =>
-    new Set(sendsByLocation.get(toKey(location))?.map(({ gym }) => gym.id)).size > 1;
-  return sends
-    .filter(({ location }) => location.trim() !== "")
-    .map(({ location, gym, sends: count }) => ({
-      name: isShared(location) ? `${location.trim()}, ${gym.name}` : location.trim(),
+  sendsByLocation.delete("");
+  return [...sendsByLocation.values()].flatMap((entries) => {
+    const isShared = new Set(entries.map(({ gym }) => gym.id)).size > 1;
+    return entries.map(({ location, gym, sends: count }) => ({
+      name: isShared ? `${location.trim()}, ${gym.name}` : location.trim(),
       sends: count,
     }));
+  });
 }
 
 /** Ignores case. If the spelling differs, the first one in code unit order is used. */

@@ -8,7 +8,7 @@ import { gymTimeZone } from "../../database/time-zone.ts";
 /** Includes the 12 months of the stats in every time zone. Older sends are counted without their month. */
 const COUNTED_MONTHS = sql`interval '13 months'`;
 
-/** Counts a user's sends by route and month. PostgreSQL counts them, so that the server does not load each climb. */
+/** Counts a user's sends by month and by what the stats show of a route, so that the server does not load each climb. */
 export function countSends(
   db: Database,
   userId: string,
@@ -37,5 +37,5 @@ export function countSends(
         gymId === undefined ? undefined : eq(gyms.id, gymId),
       ),
     )
-    .groupBy(routes.id, circuits.id, gyms.id, month);
+    .groupBy(circuits.id, gyms.id, routes.location, routes.style, month);
 }

@@ -1,25 +1,23 @@
 import { profiles, Username } from "@topout/shared/contract";
-import { createStats } from "@topout/shared/domain";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";
-import type { Database } from "../../database/database.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import type { ClimbStore } from "../climbs/climbs.store.ts";
-import { countSends } from "./count-sends.ts";
 import type { ProfileStore } from "./profiles.store.ts";
+import type { StatsStore } from "./stats.store.ts";
 
 const LOOK_UP_LIMIT = "usernameChecksPerIpAddress";
 
 interface Dependencies {
-  readonly db: Database;
   readonly store: ProfileStore;
+  readonly stats: StatsStore;
   readonly climbs: Pick<ClimbStore, "listByUser">;
   readonly limits: RateLimits;
 }
 
-export const createProfileHandlers = ({ db, store, climbs, limits }: Dependencies) =>
+export const createProfileHandlers = ({ store, stats, climbs, limits }: Dependencies) =>
   defineHandlers(profiles, {
     isUsernameAvailable: async ({ params: { name }, getCurrentUser, ipAddress }) => {
       if (!Username.safeParse(name).success) return false;
@@ -45,7 +43,7 @@ export const createProfileHandlers = ({ db, store, climbs, limits }: Dependencie
       const userId = await lookUp(limits, ipAddress, () =>
         store.requireVisibleSends(params.username, viewerId),
       );
-      return createStats(await countSends(db, userId, query.gym_id));
+      return stats.get({ userId, gymId: query.gym_id });
     },
   });
 

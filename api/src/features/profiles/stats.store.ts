@@ -1,0 +1,53 @@
+import type { Stats } from "@topout/shared/contract";
+import { createStats } from "@topout/shared/domain";
+import { sql } from "drizzle-orm";
+
+import type { Database } from "../../database/database.ts";
+import { JsonText } from "../../http/json-text.ts";
+import type { ListCache } from "../../lists/list-cache.ts";
+import { countSends } from "./count-sends.ts";
+
+/** A month starts at a multiple of 15 minutes in each time zone, so that the stats change at these times only. */
+const PERIOD_MS = 15 * 60_000;
+
+interface StatsRequest {
+  readonly userId: string;
+  /** Counts only sends in this gym. */
+  readonly gymId: string | undefined;
+}
+
+export const createStatsStore = (db: Database, lists: ListCache) => ({
+  /** Counts the sends of a user. Counts them again only after a change, once for all requests. */
+  get: async ({ userId, gymId }: StatsRequest): Promise<JsonText<Stats>> => {
+    const now = new Date();
+    const version = await readVersion(db, { userId, gymId });
+    if (version === undefined) return new JsonText(JSON.stringify(createStats([], now)));
+    const stats = await lists.get<Stats>({
+      key: `stats:${userId}:${gymId?.toLowerCase() ?? ""}`,
+      version: `${version} ${Math.floor(now.getTime() / PERIOD_MS)}`,
+      build: async () => createStats(await countSends(db, userId, gymId)),
+    });
+    return stats.toJsonText();
+  },
+});
+
+export type StatsStore = ReturnType<typeof createStatsStore>;
+
+/** Changes with the stats. Undefined for a user without sends in the gym. See docs/decisions/0054. */
+async function readVersion(
+  db: Database,
+  { userId, gymId }: StatsRequest,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ climbs: string; gyms: string | null }>(sql`
+    select
+      coalesce((select version from climber_stats_versions where user_id = ${userId}), 0) as climbs,
+      (select string_agg(concat(gyms.gym_id, ' ', version), ' ' order by gyms.gym_id)
+       from (
+         select distinct gym_id from activities
+         where user_id = ${userId} and ${gymId === undefined ? sql`true` : sql`gym_id = ${gymId}`}
+       ) as gyms
+       left join gym_stats_versions on gym_stats_versions.gym_id = gyms.gym_id
+      ) as gyms`);
+  const [row] = rows;
+  return row?.gyms ? `${row.climbs} ${row.gyms}` : undefined;
+}
