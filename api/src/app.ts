@@ -30,7 +30,13 @@ import { scheduleCleanup } from "./http/schedule-cleanup.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type Changes, createChanges } from "./lists/changes.ts";
 import { createListCache } from "./lists/create-list-cache.ts";
-import { logResponse, createLoggerOptions, type LogOptions, sendRequestId } from "./logging/log.ts";
+import {
+  createLoggerOptions,
+  createResponseLog,
+  type LogOptions,
+  sendRequestId,
+} from "./logging/log.ts";
+import { createAddressFormat } from "./logging/logged-address.ts";
 import type { FfmpegLocator } from "./media/video/locate-ffmpeg.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { serveDocs } from "./openapi/docs.ts";
@@ -164,7 +170,8 @@ function createServer({ config, log, tracing }: AppOptions): FastifyInstance {
     trustedProxies: config.trustedProxies ?? [],
   });
   limitBodyTime(app, limits.bodyTimeoutMs);
-  app.addHook("onResponse", logResponse);
+  const { logAddresses = "cut", secretKey } = config;
+  app.addHook("onResponse", createResponseLog(createAddressFormat(logAddresses, secretKey)));
   return app;
 }
 

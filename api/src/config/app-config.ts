@@ -1,6 +1,7 @@
 import type { PasswordCost } from "../auth/password-hasher.ts";
 import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { PasswordRules } from "../auth/validate-password.ts";
+import type { AddressFormat } from "../logging/logged-address.ts";
 import type { S3Location } from "../storage/storage-url.ts";
 import type { ServerLimits } from "./server-limits.ts";
 
@@ -20,6 +21,8 @@ export interface AppConfig extends PasswordRules {
   readonly releaseHistory?: string | S3Location;
   /** Other origins that remotes may come from. Default: none. */
   readonly remoteOrigins?: readonly string[];
+  /** How the log names the addresses of clients. Default: cut. */
+  readonly logAddresses?: AddressFormat;
   /** Measures requests for the metrics. Default: not measured. */
   readonly shouldMeasure?: boolean;
   /** While the delay of the event loop is longer, requests get 503. 0 or undefined: no limit. */

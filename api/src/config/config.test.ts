@@ -19,6 +19,7 @@ describe("readConfig", () => {
       hasServiceWorker: true,
       hasEarlyHints: false,
       passwordMinLength: 5,
+      logAddresses: "cut",
     });
   });
 
@@ -98,6 +99,7 @@ describe("readConfig", () => {
     ["PASSWORD_MIN_LENGTH", "4"],
     ["PASSWORD_REFUSE_COMMON", "2"],
     ["LIMIT_LOGINS_PER_ACCOUNT", "0"],
+    ["LOG_ADDRESSES", "yes"],
   ])("rejects %s when it is %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+$`));
   });
@@ -151,12 +153,9 @@ describe("readConfig with a HOST that other machines can reach", () => {
   });
 });
 
-test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])(
-  "readConfig allows the demo on HOST %s",
-  (HOST) => {
-    expect(readConfig({ HOST, DEMO: "1" }).hasDemo).toBe(true);
-  },
-);
+test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("allows the demo on %s", (HOST) => {
+  expect(readConfig({ HOST, DEMO: "1" }).hasDemo).toBe(true);
+});
 
 describe("readConfig with a MODE for several processes", () => {
   test.each(["api", "worker"])("requires the shared settings for %s", (MODE) => {

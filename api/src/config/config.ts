@@ -87,6 +87,7 @@ function toConfig(env: Environment) {
     hasServiceWorker: env.SERVICE_WORKER,
     hasEarlyHints: env.EARLY_HINTS,
     logLevel: env.DEMO ? "warn" : "info",
+    logAddresses: env.LOG_ADDRESSES,
     ffmpegPath: env.FFMPEG_PATH,
     remotesDir: env.REMOTES_DIR,
     releaseHistory: env.RELEASE_HISTORY ?? join(env.DATA_DIR, "releases.jsonl"),

@@ -5,6 +5,7 @@ import * as z from "zod";
 
 import { DEFAULT_LIMITS } from "../auth/rate-limits.ts";
 import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts";
+import { ADDRESS_FORMATS } from "../logging/logged-address.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { telemetryVariables } from "./telemetry-variables.ts";
 import { flag, integer, isUrl } from "./variable-formats.ts";
@@ -134,6 +135,7 @@ export const Environment = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag(),
+  LOG_ADDRESSES: z.enum(ADDRESS_FORMATS, `must be ${ADDRESS_FORMATS.join(", ")}`).default("cut"),
   METRICS_PORT: integer(0, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   ...telemetryVariables,

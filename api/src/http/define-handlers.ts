@@ -22,11 +22,13 @@ type UserContext<E extends Endpoint> = E["access"] extends "all"
   ? OptionalUser
   : { readonly user: Account; readonly actor: Actor };
 
-interface ConnectionContext {
+export interface ConnectionContext {
   /** The IP address of the client, for rate limits. */
   readonly ipAddress: string;
   /** The User-Agent header. */
   readonly userAgent: string | undefined;
+  /** Adds the account of a request without a session to its log line. */
+  readonly setRequestUser: (userId: string) => void;
 }
 
 type HandlerContext<E extends Endpoint> = Parsed<E> &

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { Account } from "../auth/account.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
+import { setRequestUser } from "../logging/request-user.ts";
 import { configureUploadScope } from "./api-scope.ts";
 import type { ContractHandlers } from "./define-handlers.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
@@ -53,7 +54,9 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountO
   const users = new WeakMap<FastifyRequest, Account>();
   const authenticate = async (request: FastifyRequest) => {
     const user = await authenticateRequest(authenticator, endpoint, request);
-    if (user) users.set(request, user);
+    if (!user) return;
+    users.set(request, user);
+    setRequestUser(request, user.id);
   };
   const checkUpload = createUploadCheck(endpoint, context, users);
   const handle = async (request: FastifyRequest) => {
@@ -65,6 +68,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountO
         ...createUserContext(authenticator, request, users.get(request)),
         ipAddress: request.ip,
         userAgent: request.headers["user-agent"],
+        setRequestUser: (userId: string) => setRequestUser(request, userId),
       });
     } finally {
       await discard();
@@ -120,14 +124,17 @@ function getLinkToken(query: unknown): string | undefined {
 }
 
 /** Creates the part of a handler's context that depends on the access of the endpoint. */
-const createUserContext = (
+function createUserContext(
   authenticator: Authenticator,
-  { headers, ip }: FastifyRequest,
+  request: FastifyRequest,
   user: Account | undefined,
-) =>
-  user
-    ? { user, actor: { id: user.id, ipAddress: ip } }
-    : {
-        getCurrentUser: () => authenticator.getCurrentUser(headers.authorization),
-        getClaims: () => authenticator.getClaims(headers.authorization),
-      };
+) {
+  if (user) return { user, actor: { id: user.id, ipAddress: request.ip } };
+  const { authorization } = request.headers;
+  const getCurrentUser = async () => {
+    const currentUser = await authenticator.getCurrentUser(authorization);
+    if (currentUser) setRequestUser(request, currentUser.id);
+    return currentUser;
+  };
+  return { getCurrentUser, getClaims: () => authenticator.getClaims(authorization) };
+}

@@ -5,7 +5,13 @@ import { buildApp } from "../app.ts";
 import { openDatabase } from "../database/database.ts";
 import { createLocalStorage } from "../storage/local-storage.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
-import { createTestApi, logIn, createJsonRequest, TEST_PASSWORD } from "../testing/index.ts";
+import {
+  createTestApi,
+  logIn,
+  createJsonRequest,
+  readJson,
+  TEST_PASSWORD,
+} from "../testing/index.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
@@ -100,6 +106,36 @@ describe("a program that is not ready", () => {
 });
 
 describe("the log", () => {
+  test("names the account and the address of each request, also of a failed login", async () => {
+    const lines: string[] = [];
+    const api = await createTestApi({
+      config: { logAddresses: "full" },
+      log: { stream: { write: (line) => lines.push(line) } },
+    });
+    const { user } = await api.signIn({ profile_visible: false });
+    const post = (path: string, body: object) =>
+      api.fetchAnonymously(path, createJsonRequest("POST", body));
+    const registration = { username: "new", email: "new@topout.example", password: TEST_PASSWORD };
+
+    await logIn(api, user.email, "wrong");
+    await logIn(api, "nobody@topout.example");
+    const newUser = await readJson<{ id: string }>(post("/api/auth/register", registration));
+    await api.fetch("/api/users/me", createJsonRequest("PATCH", { about: "shy" }));
+    await api.fetch("/api/users/get_public/nobody");
+    await api.fetchAnonymously("/api/users/me");
+
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries.map(({ status, user: loggedUser }) => [status, loggedUser])).toEqual([
+      [400, user.id],
+      [400, undefined],
+      [201, newUser.id],
+      [200, user.id],
+      [404, user.id],
+      [401, undefined],
+    ]);
+    expect(new Set(entries.map(({ address }) => address))).toEqual(new Set(["127.0.0.1"]));
+  });
+
   test("contains each request and no secrets", async () => {
     const lines: string[] = [];
     const api = await createTestApi({
@@ -123,6 +159,9 @@ describe("the log", () => {
       { method: "GET", path: "/reset_password/…" },
       { method: "PATCH", path: "/api/users/me", status: 200 },
     ]);
+    for (const line of requests) {
+      expect(line).toMatchObject({ address: "127.0.0.0" });
+    }
     for (const secret of [token, TEST_PASSWORD, "hush", "whispered", user.email, "shy"]) {
       expect(lines.join("")).not.toContain(secret);
     }

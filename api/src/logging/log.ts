@@ -10,6 +10,7 @@ import {
 
 import { type Logger, pino } from "pino";
 
+import { getRequestUser } from "./request-user.ts";
 import { getErrorCode, getRootError } from "../database/errors.ts";
 
 declare module "fastify" {
@@ -79,23 +80,27 @@ function serializeError(error: unknown) {
 
 const serializers = { err: serializeError };
 
-/** Logs a request. Logs successful reads, which are most of the traffic, at debug level. */
-export function logResponse(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const level = isRead && reply.statusCode < 400 ? "debug" : "info";
-  if (request.log.isLevelEnabled(level)) {
-    request.log[level](
-      {
-        method: request.method,
-        path: toSafePath(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      "request completed",
-    );
-  }
-  done();
-}
+/** Creates a hook that logs a request. Logs successful reads, which are most of the traffic, at debug level. */
+export const createResponseLog =
+  (formatAddress: (address: string) => string | undefined) =>
+  (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const level = isRead && reply.statusCode < 400 ? "debug" : "info";
+    if (request.log.isLevelEnabled(level)) {
+      request.log[level](
+        {
+          method: request.method,
+          path: toSafePath(request.url),
+          status: reply.statusCode,
+          user: getRequestUser(request),
+          address: formatAddress(request.ip),
+          ms: Math.round(reply.elapsedTime),
+        },
+        "request completed",
+      );
+    }
+    done();
+  };
 
 /** Removes the query string, and the token in the path of an email link. Both may contain secrets. */
 const toSafePath = (url: string): string =>

@@ -6,7 +6,7 @@ import { type PasswordDependencies, verifyPassword } from "../../auth/verify-pas
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
 import type { Sessions } from "../../auth/sessions.ts";
-import { defineHandlers } from "../../http/define-handlers.ts";
+import { type ConnectionContext, defineHandlers } from "../../http/define-handlers.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { AuthStore } from "./auth.store.ts";
 
@@ -17,16 +17,15 @@ interface Dependencies extends PasswordDependencies {
   readonly limits: RateLimits;
 }
 
-interface Client {
-  readonly ipAddress: string;
-  readonly userAgent: string | undefined;
-}
-
 export const createAuthHandlers = (dependencies: Dependencies) =>
   defineHandlers(auth, {
-    register: async ({ body, ipAddress }) => toUser(await register(dependencies, body, ipAddress)),
-    login: async ({ body, ipAddress, userAgent }) => ({
-      access_token: await logIn(dependencies, body, { ipAddress, userAgent }),
+    register: async ({ body, ipAddress, setRequestUser }) => {
+      const account = await register(dependencies, body, ipAddress);
+      setRequestUser(account.id);
+      return toUser(account);
+    },
+    login: async ({ body, ...client }) => ({
+      access_token: await logIn(dependencies, body, client),
       token_type: "bearer" as const,
     }),
     logout: ({ user }) => dependencies.sessions.delete(user.session_id),
@@ -54,9 +53,10 @@ async function register(
 async function logIn(
   dependencies: Dependencies,
   { username: email, password }: Login,
-  { ipAddress, userAgent }: Client,
+  { ipAddress, userAgent, setRequestUser }: ConnectionContext,
 ): Promise<string> {
-  const user = isPostgresText(email) ? await dependencies.store.findByEmail(email) : undefined;
+  const user = await dependencies.store.findByEmail(email);
+  if (user) setRequestUser(user.id);
   const account = user?.is_active ? user : undefined;
   const verifiedAccount = await verifyPassword(dependencies, {
     email,
@@ -69,6 +69,3 @@ async function logIn(
   await dependencies.knownAddresses.add(verifiedAccount.id, ipAddress);
   return token;
 }
-
-/** PostgreSQL's text type rejects NUL. */
-const isPostgresText = (value: string) => !value.includes("\0");

@@ -50,7 +50,6 @@ describe("logging in", () => {
       logIn(api, ann.email, "wrong-horse"),
       logIn(api, "nobody@topout.example"),
       logIn(api, "bob@topout.example"),
-      logIn(api, "no\0body"),
     ]);
 
     for (const response of responses) {

@@ -34,27 +34,32 @@ export function createEmailLinkHandlers(dependencies: Dependencies) {
       await limits.consume("emailsPerIpAddress", ipAddress);
       return requestEmail({ kind: "reset", email });
     },
-    resetPassword: async ({ body, ipAddress }) => {
-      await resetPassword(dependencies, body, ipAddress);
+    resetPassword: async ({ body, ipAddress, setRequestUser }) => {
+      setRequestUser(await resetPassword(dependencies, body, ipAddress));
       return null;
     },
     requestVerifyToken: async ({ body: { email }, ipAddress }) => {
       await limits.consumeSignUp(ipAddress);
       return requestEmail({ kind: "verify", email });
     },
-    verify: async ({ body }) => toUser(await verifyEmail(dependencies, body.token)),
+    verify: async ({ body, setRequestUser }) => {
+      const user = await verifyEmail(dependencies, body.token);
+      setRequestUser(user.id);
+      return toUser(user);
+    },
   });
 }
 
 /**
  * Sets the password and deletes every session. The link stays valid if the password is rejected. Resets the limits of
  * logins, so that the owner of the email address can log in immediately, here and at the addresses of earlier logins.
+ * Returns the id of the account.
  */
 async function resetPassword(
   { config, store, linkTokens, passwordQueue, limits, knownAddresses }: Dependencies,
   { token, password }: PasswordReset,
   ipAddress: string,
-): Promise<void> {
+): Promise<string> {
   const claims = await linkTokens.parseResetToken(token);
   const account = claims && (await store.findById(claims.sub));
   if (!account || !linkTokens.isCurrent(claims, account)) throw createInvalidTokenError();
@@ -66,6 +71,7 @@ async function resetPassword(
   if (!wasReplaced) throw createInvalidTokenError();
   await limits.reset("loginsPerAccount", account.email);
   await knownAddresses.add(account.id, ipAddress);
+  return account.id;
 }
 
 const createInvalidTokenError = () => new ProblemError("RESET_PASSWORD_BAD_TOKEN");

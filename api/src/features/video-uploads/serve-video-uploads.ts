@@ -13,6 +13,7 @@ import { configureUploadScope } from "../../http/api-scope.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import type { LimitUpload } from "../../http/uploads/limit-uploads.ts";
 import { SIGNATURE_BYTES } from "../../http/uploads/detect-file-kind.ts";
+import { setRequestUser } from "../../logging/request-user.ts";
 import type { Changes } from "../../lists/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { videoRule } from "./receive-part.ts";
@@ -47,7 +48,9 @@ export function serveVideoUploads(app: FastifyInstance, options: VideoUploadOpti
   const authenticate = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" });
     const { authorization } = request.headers;
-    users.set(request, await options.authenticator.authenticate("verified", authorization));
+    const user = await options.authenticator.authenticate("verified", authorization);
+    users.set(request, user);
+    setRequestUser(request, user.id);
   };
   const route = {
     config: { receivesUpload: true },
