@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, type Role, test } from "../fixtures.ts";
 import { shouldTestAllFaults } from "../remote-faults.ts";
+import { getNotifications } from "../session.ts";
 
 interface ScreenUnderTest {
   readonly screen: string;
@@ -71,6 +72,10 @@ async function expectRecovery(page: Page, path: string, call: string) {
   await page.goto(path);
   await expect(getRetryButtons(page).first(), `${call} has a Retry button`).toBeVisible();
   await expect(page.getByRole("alert").first(), `${call} has a message`).toBeVisible();
+  await expect(getNotifications(page), `${call} shows the server's message`).toContainText(
+    "ErrorIt is broken.",
+  );
+  await expect(page.getByText("Check your connection"), `${call} has a response`).toHaveCount(0);
   await page.waitForTimeout(OBSERVATION_MS);
   expect(requestCount, `requests of ${call}`).toBeLessThanOrEqual(MAX_REQUESTS);
 

@@ -64,7 +64,7 @@ test.describe("when the response to a write is lost", () => {
     const confirmButton = page.getByRole("button", { name: "Delete route" });
     await loseNextResponse(page, "**/api/routes/*");
     await confirmButton.click();
-    await expect(getNotifications(page)).toContainText("Route Deletion Failed");
+    await expect(getNotifications(page)).toContainText("Can't reach Topout");
     await confirmButton.click();
 
     await expect(getNotifications(page)).toContainText("Route Deleted");
@@ -81,7 +81,7 @@ test.describe("when the response to a write is lost", () => {
     await page.getByLabel("Date").fill("2026-12-01");
     await loseNextResponse(page, "**/sets/create");
     await page.getByRole("button", { name: "Create set" }).click();
-    await expect(getNotifications(page)).toContainText("Set Creation Failed");
+    await expect(getNotifications(page)).toContainText("Can't reach Topout");
     await page.getByRole("textbox", { name: "Name" }).fill("Winter");
     await page.getByRole("button", { name: "Create set" }).click();
 

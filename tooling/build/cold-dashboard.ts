@@ -11,7 +11,7 @@ import {
 } from "./module-graph.ts";
 
 /** The limits for the first load of the dashboard, with an empty cache. */
-export const BUDGET = { bytes: 175 * 1024, requests: 11, rounds: 1 } as const;
+export const BUDGET = { bytes: 190 * 1024, requests: 12, rounds: 1 } as const;
 
 const DASHBOARD = "src/screens/dashboard/";
 

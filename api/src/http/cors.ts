@@ -24,7 +24,13 @@ export async function registerCors(
     origin: (origin, callback) => callback(null, origin !== undefined && origins.includes(origin)),
     methods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
     allowedHeaders: ["Authorization", "Content-Type", "If-None-Match", ...TUS_REQUEST_HEADERS],
-    exposedHeaders: ["ETag", "Retry-After", "X-Total-Count", ...TUS_RESPONSE_HEADERS],
+    exposedHeaders: [
+      "ETag",
+      "Retry-After",
+      "X-Request-Id",
+      "X-Total-Count",
+      ...TUS_RESPONSE_HEADERS,
+    ],
     maxAge: 600,
     strictPreflight: false,
   });

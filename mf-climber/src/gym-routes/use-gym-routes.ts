@@ -53,6 +53,7 @@ export function useGymRoutes(gymId: string) {
     isPending: [routes, circuits, sets, ...(isSignedIn ? [climbsQuery, projectsQuery] : [])].some(
       (query) => !query.isFetched,
     ),
+    error: routes.error ?? circuits.error,
     isError: requiredQueries.some((query) => query.isFetched && !query.data),
     retry: () => void Promise.all(requiredQueries.map((query) => query.refetch())),
     optionalQueries,

@@ -1,5 +1,6 @@
-import { isApiError, isNetworkError } from "@topout/shared/api";
+import { isApiError } from "@topout/shared/api";
 import { createIdempotencyKey } from "@topout/shared/api/staff";
+import { isNetworkError } from "@topout/shared/domain";
 
 /** Whether the server may have processed the request, although the client got no usable response. */
 export const isResponseLost = (error: unknown): boolean =>

@@ -2,13 +2,17 @@ import { isApiError, userQueries } from "@topout/shared/api";
 import { type ErrorMeta, notify, type QueryClient } from "@topout/shared/platform";
 
 /** The `meta` of a setter's mutation. `reportLostRole` handles FORBIDDEN. */
-export const createSetterMeta = (
-  title: string,
-  handledErrors: Exclude<ErrorMeta["handledErrors"], true> = [],
-): ErrorMeta => ({
-  errorNotification: { title },
+export const createSetterMeta = ({ handledErrors = [], ...meta }: ErrorMeta = {}): ErrorMeta => ({
+  ...meta,
   handledErrors: ["FORBIDDEN", ...handledErrors],
 });
+
+/** The `meta` of a mutation that creates or changes one route. */
+export const createRouteMeta = (
+  title: "Route Creation Failed" | "Route Update Failed",
+  handledErrors: ErrorMeta["handledErrors"] = [],
+): ErrorMeta =>
+  createSetterMeta({ errorNotification: { title }, notifiesNotFound: true, handledErrors });
 
 /** The other parameters of a mutation's `onError`. */
 type ErrorContext = readonly [

@@ -7,16 +7,15 @@ import { createSetterMeta, reportLostRole } from "./setter-errors.ts";
 interface DeletionOptions {
   readonly mutation: ReturnType<typeof routeMutations.remove | typeof setMutations.remove>;
   readonly successTitle: string;
-  readonly errorTitle: string;
   readonly onDeleted: () => void;
 }
 
 /** Deletes a route or a set by its id, and notifies the user. */
-export function useDeletion({ mutation, successTitle, errorTitle, onDeleted }: DeletionOptions) {
+export function useDeletion({ mutation, successTitle, onDeleted }: DeletionOptions) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...mutation,
-    meta: createSetterMeta(errorTitle, ["NOT_FOUND"]),
+    meta: createSetterMeta(),
     onError: reportLostRole,
   });
 

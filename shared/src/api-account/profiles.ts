@@ -6,7 +6,7 @@ import {
   userQueries,
 } from "@topout/shared/api";
 import { type Climb, type ClimbPage, profiles } from "@topout/shared/contract";
-import { queryOptions } from "@topout/shared/platform";
+import { type QueryMeta, queryOptions } from "@topout/shared/platform";
 
 export interface ViewOptions {
   /** Shows the owner what others see: the request has no token. */
@@ -20,6 +20,9 @@ const MIN_RECENT_SENDS = 20;
 /** Limits the number of requests. A page can contain many attempts and few sends. */
 const MAX_RECENT_PAGES = 10;
 
+/** The profile explains that the sends are private. */
+const hiddenSendsMeta: QueryMeta = { handledErrors: ["PROFILE_NOT_VISIBLE", "SENDS_NOT_VISIBLE"] };
+
 /** Queries by username. Usernames are not case-sensitive. */
 export const profileQueries = {
   detail: (username: string, view: ViewOptions = {}) =>
@@ -32,6 +35,7 @@ export const profileQueries = {
           normalize: normalizeUser,
           ...toRequestOptions(view),
         }),
+      meta: { handledErrors: ["PROFILE_NOT_VISIBLE"] },
     }),
 
   /** The newest climbs with at least 20 sends, or all climbs if there are fewer. Newest first. */
@@ -48,6 +52,7 @@ export const profileQueries = {
             ...toRequestOptions(view),
           }),
         ),
+      meta: hiddenSendsMeta,
     }),
 
   /** The sends in all gyms, or in one. */
@@ -61,6 +66,7 @@ export const profileQueries = {
           signal,
           ...toRequestOptions(view),
         }),
+      meta: hiddenSendsMeta,
     }),
 
   /** Not cached, because another user can take the name at any time. */

@@ -6,7 +6,10 @@ import { emailLinkMutations } from "./email-links.ts";
 export const useSendVerification = ({ onSent }: { onSent?: () => void } = {}) =>
   useMutation({
     ...emailLinkMutations.requestVerifyToken(),
-    meta: { errorNotification: { message: "There was an error sending the verification email." } },
+    meta: {
+      errorNotification: { message: "There was an error sending the verification email." },
+      notifiesNotFound: true,
+    },
     onSuccess: (_data, { email }) => {
       setVerificationEmail(email);
       notify({

@@ -1,4 +1,4 @@
-import { normalizeUser, request, userQueries } from "@topout/shared/api";
+import { isApiError, normalizeUser, request, userQueries } from "@topout/shared/api";
 import { admin, type User } from "@topout/shared/contract";
 import {
   type InfiniteData,
@@ -55,8 +55,11 @@ const createUserMutation = (call: UserCall) =>
     mutationFn: (userId: string) =>
       request(admin[call], { params: { user_id: userId }, normalize: normalizeUser }),
     onSuccess: (user, _id, _result, { client }) => updateCachedUser(client, user),
-    // Without this, a 404 is ignored. The user may have deleted the account.
-    meta: { errorNotification: {} },
+    // The user may have deleted the account. The list then no longer shows it.
+    onError: (error, _id, _result, { client }) =>
+      isApiError(error, "NOT_FOUND")
+        ? client.invalidateQueries({ queryKey: adminQueries.all() })
+        : undefined,
   });
 
 /** Each mutation takes the id of the user. */

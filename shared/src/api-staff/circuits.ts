@@ -33,8 +33,6 @@ export const circuitMutations = {
             client.invalidateQueries({ queryKey }),
           ),
         ),
-      // Without this, a 404 is ignored. Another admin may have deleted the circuit.
-      meta: { errorNotification: {} },
     }),
 
   /** Refetches everything, because any list can contain the circuit's routes or their climbs. */

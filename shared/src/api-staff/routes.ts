@@ -80,8 +80,6 @@ export const routeDependentsQuery = (ids: readonly string[]) =>
       return total;
     },
     staleTime: 0,
-    // A deletion also works without the counts.
-    meta: { handledErrors: true },
   });
 
 /** A route that another user has deleted has no dependents. */

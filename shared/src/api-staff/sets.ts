@@ -40,8 +40,6 @@ export const setDependentsQuery = (id: string) =>
     queryKey: [...setQueries.all(), "dependents", id],
     queryFn: ({ signal }) => request(setChanges.dependents, { params: { set_id: id }, signal }),
     staleTime: 0,
-    // A deletion also works without the counts.
-    meta: { handledErrors: true },
   });
 
 const refresh = (client: QueryClient) =>

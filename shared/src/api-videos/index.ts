@@ -14,5 +14,5 @@ export {
   STORED_VIDEO_UPLOAD,
 } from "./stored-video-upload.ts";
 export { refreshVideos, videoMutations } from "./video-mutations.ts";
-export { fetchVideos, isProcessing, videoQueries } from "./video-queries.ts";
+export { isProcessing, videoQueries } from "./video-queries.ts";
 export { videoUrls } from "./video-urls.ts";

@@ -8,12 +8,20 @@ const PROCESSING_POLL_MS = 5_000;
 
 export const isProcessing = ({ processed, failed }: Video): boolean => !processed && !failed;
 
-/** At most 100 processed videos, newest first. `since` is exclusive, `until` is inclusive. */
-export const fetchVideos = (query: VideoFilter, signal: AbortSignal) =>
-  request(videos.feed, { query, signal, normalize: normalizeVideos });
-
 export const videoQueries = {
   all: () => ["videos"] as const,
+
+  /**
+   * At most 100 processed videos, newest first. `since` is exclusive, `until` is inclusive. Not cached, because a page
+   * of the feed contains them.
+   */
+  feed: (query: VideoFilter) =>
+    queryOptions({
+      queryKey: [...videoQueries.all(), "feed", query],
+      queryFn: ({ signal }) => request(videos.feed, { query, signal, normalize: normalizeVideos }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
 
   /** Newest first. Polls while a video is processing. */
   listByRoute: (routeId: string) =>

@@ -7,10 +7,13 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** The server's explanation of a failed rule, for example a password rule. */
   readonly reason: string | undefined;
+  /** The id of the request in the log of the server. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, { detail, message }: Problem) {
+  constructor(status: number, { detail, message }: Problem, requestId?: string) {
     super(message);
     this.status = status;
+    this.requestId = requestId;
     this.code = toErrorCode(detail);
     this.reason = typeof detail === "object" && "reason" in detail ? detail.reason : undefined;
   }

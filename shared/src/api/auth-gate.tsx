@@ -5,6 +5,8 @@ import { useMe } from "./use-me.ts";
 
 /** Props for a retry button of the failed request. */
 export interface RetryProps {
+  /** Null while the account is requested again. */
+  readonly error: Error | null;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 }
@@ -19,10 +21,10 @@ interface AuthGateProps {
 
 /** Renders one of four views, depending on the session. An expired session counts as unauthenticated. */
 export function AuthGate({ loading, unauthenticated, renderError, children }: AuthGateProps) {
-  const { isSignedIn, user, isSettled, isFetching, refetch } = useMe();
+  const { isSignedIn, user, isSettled, error, isFetching, refetch } = useMe();
 
   if (user) return children(user);
   if (!isSignedIn) return unauthenticated;
   if (!isSettled) return loading;
-  return renderError({ onRetry: () => void refetch(), isRetrying: isFetching });
+  return renderError({ error, onRetry: () => void refetch(), isRetrying: isFetching });
 }

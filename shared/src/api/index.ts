@@ -1,7 +1,6 @@
 export { activityKeys } from "./activity-keys.ts";
 export { ApiError, isApiError } from "./api-error.ts";
 export { type RetryProps, AuthGate } from "./auth-gate.tsx";
-export { isNetworkError } from "./network-error.ts";
 export { circuitQueries } from "./circuits.ts";
 export { climbQueries, createClimb, useMyClimbs } from "./climbs.ts";
 export { climbMutations, projectMutations } from "./contract-4-mutations.ts";

@@ -1,11 +1,4 @@
-/** Thrown if there is no response, or if the client cannot read it. The user sees the message. */
-export class NetworkError extends Error {
-  override readonly name = "NetworkError";
-}
-
-/** Compares the name, not the class: each federated bundle can contain its own `NetworkError`. */
-export const isNetworkError = (error: unknown): error is NetworkError =>
-  error instanceof Error && error.name === "NetworkError";
+import { NetworkError } from "@topout/shared/domain";
 
 export const createUnreachableError = (cause: unknown) =>
   new NetworkError("Can't reach Topout. Check your connection and try again.", { cause });

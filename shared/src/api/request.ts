@@ -40,7 +40,10 @@ export async function request<E extends Endpoint>(
   const options = input as RequestParts & RequestOptions;
   const response = await send(endpoint, options);
 
-  if (!response.ok) throw new ApiError(response.status, await readProblem(response));
+  if (!response.ok) {
+    const requestId = response.headers.get("x-request-id") ?? undefined;
+    throw new ApiError(response.status, await readProblem(response), requestId);
+  }
   if (endpoint.media) return (await response.blob()) as Output<E>;
   if (!endpoint.response) return undefined as Output<E>;
   const { normalize = (body) => body } = options;

@@ -11,6 +11,7 @@ export function useMe() {
     isSignedIn,
     user: isSignedIn ? me.data : undefined,
     isSettled: !isSignedIn || me.isFetched,
+    error: me.error,
     isFetching: me.isFetching,
     refetch: me.refetch,
   };

@@ -19,6 +19,8 @@ export {
 export { groupBy } from "./group-by.ts";
 export { lazy } from "./lazy.ts";
 export { getLastMonths, getMonth } from "./months.ts";
+export { isModuleLoadError, ModuleLoadError } from "./module-load-error.ts";
+export { isNetworkError, NetworkError } from "./network-error.ts";
 export { compareNaturally } from "./natural-order.ts";
 export { normalizeStyle, STYLE_TAGS } from "./normalize-style.ts";
 export { getPasswordError } from "./passwords.ts";

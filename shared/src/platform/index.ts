@@ -95,6 +95,6 @@ export {
   useVerificationEmail,
   verificationEmail,
 } from "../session/verification-email.ts";
-export { type ErrorMeta, NETWORK_ERROR } from "./query-meta.ts";
+export type { ErrorMeta, QueryMeta } from "./query-meta.ts";
 export { bustImageCache, useCacheBustedUrl } from "./image-cache.ts";
 export { setPopStateHandler } from "./pop-state-handler.ts";

@@ -1,3 +1,4 @@
+import { ModuleLoadError } from "@topout/shared/domain";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 /**
@@ -8,7 +9,13 @@ export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ) {
   let loaded: ComponentType<Props> | undefined;
-  const loadModule = async () => ({ default: (loaded = await load()) });
+  const loadModule = async () => {
+    try {
+      return { default: (loaded = await load()) };
+    } catch (error) {
+      throw new ModuleLoadError("The code of a component did not load", { cause: error });
+    }
+  };
 
   return function LazyComponent({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     // React keeps this state while the component below suspends.

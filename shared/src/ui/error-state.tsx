@@ -1,16 +1,25 @@
-import type { ReactNode } from "react";
+import { isNetworkError } from "@topout/shared/domain";
+import { type ReactNode, useState } from "react";
 
 import type { ButtonVariant } from "./button-styles.ts";
 import { Button } from "./button.tsx";
 import { Card } from "./card.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { TriangleAlert } from "./icons.ts";
+import { TriangleAlert, WifiOff } from "./icons.ts";
+
+interface Texts {
+  readonly title: string;
+  readonly hint: string;
+}
 
 interface ErrorStateProps {
   title: string;
+  /** Null while the content is requested again. The texts of the previous error then stay. */
+  error: Error | null;
+  /** Default: to try again. */
   hint?: string;
-  /** Default: a warning sign. */
-  illustration?: ReactNode;
+  /** Replaces the texts if there was no response. Default: the title, and to check the connection. */
+  offline?: Partial<Texts>;
   onRetry: () => void;
   isRetrying?: boolean;
   /** The variant of the Retry button. */
@@ -19,23 +28,29 @@ interface ErrorStateProps {
   icon?: ReactNode;
 }
 
-/** Replaces content that failed to load, and offers Retry. */
+/**
+ * Replaces content that failed to load, and offers Retry. Without a response, it is the only place that tells the user.
+ * A notification shows the message of an error response.
+ */
 export function ErrorState({
   title,
-  hint = "Check your connection and try again.",
-  illustration,
+  error,
+  hint = "Try again in a moment.",
+  offline,
   onRetry,
   isRetrying = false,
   variant = "primary",
   icon,
 }: ErrorStateProps) {
+  const isOffline = isNetworkError(useLastError(error));
+  const texts: Texts = isOffline ? { title, hint: CONNECTION_HINT, ...offline } : { title, hint };
+
   return (
     <Card>
       <EmptyState
         role="alert"
-        illustration={illustration ?? <TriangleAlert size={40} />}
-        title={title}
-        hint={hint}
+        illustration={isOffline ? <WifiOff size={40} /> : <TriangleAlert size={40} />}
+        {...texts}
         action={
           <Button variant={variant} icon={icon} isBusy={isRetrying} onClick={onRetry}>
             Retry
@@ -44,4 +59,13 @@ export function ErrorState({
       />
     </Card>
   );
+}
+
+const CONNECTION_HINT = "Check your connection and try again.";
+
+/** Returns the error, or the previous one while there is none. */
+function useLastError(error: Error | null): Error | null {
+  const [lastError, setLastError] = useState(error);
+  if (error !== null && error !== lastError) setLastError(error);
+  return error ?? lastError;
 }

@@ -15,12 +15,12 @@ interface RedirectAfterLoginProps {
 }
 
 export function RedirectAfterLogin({ hasLoggedIn, children }: RedirectAfterLoginProps) {
-  const { isSignedIn, user, isSettled, isFetching, refetch } = useMe();
+  const { isSignedIn, user, isSettled, error, isFetching, refetch } = useMe();
 
   if (!hasLoggedIn || !isSignedIn) return children;
   if (user) return <Redirect user={user} />;
   if (!isSettled) return children;
-  return <AccountError onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <AccountError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }
 
 /** Redirects a new user to the welcome screen, and other users to the screen before the login or the dashboard. */

@@ -1,7 +1,9 @@
-import { isApiError, isNetworkError } from "@topout/shared/api";
+import { isApiError } from "@topout/shared/api";
+import { isNetworkError } from "@topout/shared/domain";
 import { MutationCache, QueryCache, QueryClient } from "@topout/shared/platform";
 
 import { connectionState } from "../offline/connection-state.ts";
+import { logError } from "./log-error.ts";
 import { notifyError } from "./notify-error.ts";
 
 const MINUTE_MS = 60_000;
@@ -10,27 +12,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const RETRY_ON_MOUNT_DELAY_MS = 5_000;
 
 export function createQueryClient() {
-  const retryFailedQueries = () =>
-    void client.refetchQueries({ type: "active", predicate: ({ state }) => state.error !== null });
-
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (isNetworkError(error) && isOfflineBarVisible()) return;
-        notifyError(error, meta, { label: "Retry", run: retryFailedQueries });
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error, variables, _result, mutation) => {
-        const isRetryable = mutation.meta?.canRetry === true && isTemporary(error);
-        const retry = () => runAgain(mutation, variables);
-        notifyError(
-          error,
-          mutation.meta,
-          isRetryable ? { label: "Try again", run: retry } : undefined,
-        );
-      },
-    }),
+    queryCache: createQueryCache(() => retryFailedQueries(client)),
+    mutationCache: createMutationCache(),
     defaultOptions: {
       // Requests do not check navigator.onLine: it is often wrong, and a failed request shows an error.
       queries: {
@@ -47,8 +31,36 @@ export function createQueryClient() {
   return client;
 }
 
-/** The offline bar reports the lost network, and has a button that requests everything again. */
-const isOfflineBarVisible = () => connectionState.getState().savedAt !== null;
+const createQueryCache = (retry: () => void) =>
+  new QueryCache({
+    onError: (error, query) => {
+      logError(error);
+      if (isNetworkError(error) && isShownElsewhere(query.state)) return;
+      const isRetryable = query.getObserversCount() > 0;
+      notifyError(error, query.meta, isRetryable ? { label: "Retry", run: retry } : undefined);
+    },
+  });
+
+const createMutationCache = () =>
+  new MutationCache({
+    onError: (error, variables, _result, mutation) => {
+      logError(error);
+      const isRetryable = mutation.meta?.canRetry === true && isTemporary(error);
+      const retry = () => runAgain(mutation, variables);
+      notifyError(
+        error,
+        mutation.meta,
+        isRetryable ? { label: "Try again", run: retry } : undefined,
+      );
+    },
+  });
+
+const retryFailedQueries = (client: QueryClient) =>
+  void client.refetchQueries({ type: "active", predicate: ({ state }) => state.error !== null });
+
+/** A screen without data reports the lost network itself. With older data, the offline bar does. */
+const isShownElsewhere = ({ data }: { readonly data: unknown }) =>
+  data === undefined || connectionState.getState().savedAt !== null;
 
 const isTemporary = (error: Error) =>
   isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));

@@ -1,11 +1,5 @@
-import { isApiError, isNetworkError } from "@topout/shared/api";
-import type { ErrorCode } from "@topout/shared/contract";
-import {
-  type ErrorMeta,
-  NETWORK_ERROR,
-  type NotificationAction,
-  notify,
-} from "@topout/shared/platform";
+import { isApiError } from "@topout/shared/api";
+import { type ErrorMeta, type NotificationAction, notify } from "@topout/shared/platform";
 
 /**
  * Notifies the user about a failed request. The query client calls it for every error. Often several requests fail for
@@ -28,15 +22,12 @@ function getMessage(error: Error, { errorNotification }: ErrorMeta): string {
 
 function isHandledElsewhere(
   error: Error,
-  { handledErrors = [], errorNotification }: ErrorMeta,
+  { handledErrors = [], notifiesNotFound }: ErrorMeta,
 ): boolean {
-  if (handledErrors === true || handledErrors.some((code) => matchesCode(error, code))) return true;
   // The caller has cancelled the request.
   if (error.name === "AbortError") return true;
   if (!isApiError(error)) return false;
   // The page itself handles a 401 (login) and a 404 (not found).
-  return error.status === 401 || (error.status === 404 && !errorNotification);
+  if (error.status === 401 || (error.status === 404 && !notifiesNotFound)) return true;
+  return handledErrors.some((code) => isApiError(error, code));
 }
-
-const matchesCode = (error: Error, code: ErrorCode | typeof NETWORK_ERROR) =>
-  code === NETWORK_ERROR ? isNetworkError(error) : isApiError(error, code);

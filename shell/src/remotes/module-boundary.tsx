@@ -1,3 +1,4 @@
+import { isModuleLoadError } from "@topout/shared/domain";
 import { Component, type ReactNode } from "react";
 
 import { ModuleError } from "../fallbacks/module-error.tsx";
@@ -13,25 +14,34 @@ interface ModuleBoundaryProps {
 }
 
 interface ModuleBoundaryState {
-  hasError: boolean;
-  isReleased: boolean;
+  /** Undefined without an error. */
+  failure: "not-released" | "not-loaded" | "crashed" | undefined;
 }
 
 /** An error boundary for one screen or overlay. If it fails, the frame and the other overlays keep working. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
-  override state: ModuleBoundaryState = { hasError: false, isReleased: true };
+  override state: ModuleBoundaryState = { failure: undefined };
 
   static getDerivedStateFromError(error: unknown): ModuleBoundaryState {
-    return { hasError: true, isReleased: !isScreenNotReleasedError(error) };
+    if (isScreenNotReleasedError(error)) return { failure: "not-released" };
+    return { failure: isModuleLoadError(error) ? "not-loaded" : "crashed" };
   }
 
   override render() {
     const { subject, retryCount, onRetry, renderFallback, children } = this.props;
-    const { hasError, isReleased } = this.state;
-    if (!hasError) return children;
-    if (!isReleased) return renderFallback(<NotReleased subject={subject} onRetry={onRetry} />);
+    const { failure } = this.state;
+    if (failure === undefined) return children;
     return renderFallback(
-      <ModuleError subject={subject} retryCount={retryCount} onRetry={onRetry} />,
+      failure === "not-released" ? (
+        <NotReleased subject={subject} onRetry={onRetry} />
+      ) : (
+        <ModuleError
+          subject={subject}
+          hasLoaded={failure === "crashed"}
+          retryCount={retryCount}
+          onRetry={onRetry}
+        />
+      ),
     );
   }
 }

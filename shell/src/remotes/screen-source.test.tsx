@@ -75,7 +75,9 @@ describe("ScreenLoader", () => {
   test("shows an error with the screen's name", async () => {
     render(createLoader(fail).element);
 
-    expect(await findAlert()).toHaveTextContent("The feed couldn't load");
+    expect(await findAlert()).toHaveTextContent(
+      "This module could not be loadedThe feed couldn't load.",
+    );
   });
 
   test("reloads the screen on Retry", async () => {
@@ -165,7 +167,9 @@ describe("ScreenLoader", () => {
       </>,
     );
 
-    expect(await findAlert()).toBeVisible();
+    expect(await findAlert()).toHaveTextContent(
+      "Something went wrong hereThe feed stopped working. The rest of the page still works.",
+    );
     expect(screen.getByText("the frame")).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
+import { ModuleLoadError } from "@topout/shared/domain";
 import type { RemoteName, Screen, ScreenName } from "@topout/shared/remote";
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 import { getLoadedEntry, loadRemote } from "./load-remote.ts";
-import { ScreenNotReleasedError } from "./screen-not-released.ts";
+import { isScreenNotReleasedError, ScreenNotReleasedError } from "./screen-not-released.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 const LOAD_TIMEOUT_MS = 6_000;
@@ -37,7 +38,8 @@ export function createScreenSource(
   let component: LazyExoticComponent<ComponentType> | undefined;
 
   const loadComponent = async () => {
-    const { Component } = await withTimeout(LOAD_TIMEOUT_MS, load({ reload: retryCount > 0 }));
+    const loading = withTimeout(LOAD_TIMEOUT_MS, load({ reload: retryCount > 0 }));
+    const { Component } = await loading.catch(throwLoadError);
     retryCount = 0;
     version = getVersion();
     return { default: Component };
@@ -65,6 +67,11 @@ export function createScreenSource(
         () => undefined,
       ),
   };
+}
+
+function throwLoadError(error: unknown): never {
+  if (isScreenNotReleasedError(error)) throw error;
+  throw new ModuleLoadError("The code of the screen did not load", { cause: error });
 }
 
 /** A screen of the shell, in a separate chunk. */

@@ -1,3 +1,4 @@
+import { isApiError } from "@topout/shared/api";
 import { circuitMutations } from "@topout/shared/api/staff";
 import { CIRCUIT_COLORS, type Circuit, CircuitCreation } from "@topout/shared/contract";
 import { notify, styled, useMutation } from "@topout/shared/platform";
@@ -17,14 +18,18 @@ export function CircuitDialog({ gymId, circuit, onClose }: CircuitDialogProps) {
   const id = useId();
   const create = useMutation(circuitMutations.create());
   const update = useMutation(circuitMutations.update());
-  const { form, getError } = useForm({
+  const { form, getError, setErrors } = useForm({
     schema: CircuitCreation,
     mutate: (fields, { onSettled }) => {
       const onSuccess = () => {
         notify({ type: "success", title: circuit ? "Circuit Updated" : "Circuit Created" });
         onClose();
       };
-      if (circuit) update.mutate({ id: circuit.id, ...fields }, { onSettled, onSuccess });
+      // Another admin may have deleted the circuit.
+      const onError = (error: Error) => {
+        if (isApiError(error, "NOT_FOUND")) setErrors({ name: "This circuit no longer exists." });
+      };
+      if (circuit) update.mutate({ id: circuit.id, ...fields }, { onSettled, onSuccess, onError });
       else create.mutate(fields, { onSettled, onSuccess });
     },
   });

@@ -14,16 +14,10 @@ const BODY = "This circuit will be removed for everybody and all routes belongin
 
 /** Confirms the deletion of a circuit, and counts the dependents. */
 export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogProps) {
-  // The dialog also works without the counts, so a failure is not shown.
-  const dependents = useQuery({
-    ...circuitStaffQueries.dependents(circuit.id),
-    meta: { handledErrors: true },
-  });
+  // The dialog also works without the counts.
+  const dependents = useQuery(circuitStaffQueries.dependents(circuit.id));
   const client = useQueryClient();
-  const remove = useMutation({
-    ...circuitMutations.remove(),
-    meta: { handledErrors: ["NOT_FOUND"] },
-  });
+  const remove = useMutation(circuitMutations.remove());
   const handleDeleted = () => {
     notify({ type: "success", title: "Circuit Deleted" });
     onClose();

@@ -16,10 +16,7 @@ import { parseFilter } from "./parse-filter.ts";
 /** /admin/audit */
 function AuditScreen() {
   const [params, setParams] = useTypedSearchParams<"actor" | "object" | "action">();
-  const pages = useInfiniteQuery({
-    ...auditQueries.entries(parseFilter(params)),
-    meta: { handledErrors: true },
-  });
+  const pages = useInfiniteQuery(auditQueries.entries(parseFilter(params)));
   const total = pages.data?.pages[0]?.meta.total;
   const entries = pages.data?.pages.flatMap(({ data }) => data);
 
@@ -39,6 +36,7 @@ function AuditScreen() {
       {pages.isLoadingError && (
         <ErrorState
           title="The audit couldn't load"
+          error={pages.error}
           isRetrying={pages.isFetching}
           onRetry={() => void pages.refetch()}
         />

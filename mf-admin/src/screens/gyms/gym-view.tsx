@@ -31,7 +31,7 @@ export function GymView({ gym, onEditLayout }: GymViewProps) {
 }
 
 function GymCircuits({ gymId }: { gymId: string }) {
-  const circuits = useQuery({ ...circuitQueries.listByGym(gymId), meta: { handledErrors: true } });
+  const circuits = useQuery(circuitQueries.listByGym(gymId));
   const routes = useQuery(routeQueries.listByGym(gymId));
 
   if (circuits.data) {
@@ -45,6 +45,7 @@ function GymCircuits({ gymId }: { gymId: string }) {
   return (
     <ErrorState
       title="The circuits couldn't load"
+      error={circuits.error}
       isRetrying={circuits.isFetching}
       onRetry={() => void circuits.refetch()}
     />

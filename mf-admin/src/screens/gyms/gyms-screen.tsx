@@ -55,12 +55,13 @@ function GymsScreen() {
 
 /** Shows why there is no gym: the gyms are loading or failed to load, or none exists. */
 function NoGym() {
-  const { data: gyms, isError, isFetching, refetch } = useCurrentGym();
+  const { data: gyms, error, isError, isFetching, refetch } = useCurrentGym();
   if (gyms?.length === 0) return <NoGymsCard />;
   if (!isError) return <GymsSkeleton />;
   return (
     <ErrorState
       title="The gyms couldn't load"
+      error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />

@@ -10,7 +10,7 @@ import { ListHeader } from "../list-header.ts";
 
 /** /admin/releases */
 function ReleasesScreen() {
-  const releases = useQuery({ ...releaseQueries.list(), meta: { handledErrors: true } });
+  const releases = useQuery(releaseQueries.list());
 
   return (
     <>
@@ -27,6 +27,7 @@ function ReleasesScreen() {
       {releases.isLoadingError && (
         <ErrorState
           title="The releases couldn't load"
+          error={releases.error}
           isRetrying={releases.isFetching}
           onRetry={() => void releases.refetch()}
         />

@@ -14,10 +14,7 @@ import { ListHeader } from "../list-header.ts";
 /** /admin */
 function UsersScreen() {
   const [{ q: query = "" }, setParams] = useTypedSearchParams<"q">();
-  const pages = useInfiniteQuery({
-    ...adminQueries.users(query),
-    meta: { handledErrors: true },
-  });
+  const pages = useInfiniteQuery(adminQueries.users(query));
   const users = pages.data && mergePages(pages.data.pages);
 
   return (
@@ -46,6 +43,7 @@ function UsersScreen() {
       {pages.isLoadingError && (
         <ErrorState
           title="The users couldn't load"
+          error={pages.error}
           isRetrying={pages.isFetching}
           onRetry={() => void pages.refetch()}
         />

@@ -18,10 +18,14 @@ function DashboardScreen() {
 }
 
 function CurrentGym() {
-  const { gym, data: gyms, isError, refetch } = useCurrentGym();
+  const { gym, data: gyms, error, isError, refetch } = useCurrentGym();
   if (gym) return <GymDashboard key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
-  if (isError) return <DashboardError subject="The gym" onRetry={() => void refetch()} />;
+  if (isError) {
+    return (
+      <DashboardError title="The gym couldn't load" error={error} onRetry={() => void refetch()} />
+    );
+  }
   return <DashboardSkeleton />;
 }
 

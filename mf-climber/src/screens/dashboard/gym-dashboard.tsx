@@ -34,7 +34,10 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   // A query renders its result in one task. React renders a deferred value in short ones.
   const isPending = useDeferredValue(gymRoutes.isPending);
 
-  if (gymRoutes.isError) return <DashboardError subject="The routes" onRetry={gymRoutes.retry} />;
+  if (gymRoutes.isError) {
+    const { error, retry } = gymRoutes;
+    return <DashboardError title="The routes couldn't load" error={error} onRetry={retry} />;
+  }
   if (isPending) return <DashboardSkeleton layout={gym.layout} />;
 
   const { circuits, sets, hasClimbs, hasProjects, isVisitor, optionalQueries } = gymRoutes;

@@ -27,13 +27,13 @@ interface QuickLogListProps {
 
 /** A search of the gym's routes, and suggestions before the user types. */
 export function QuickLogList({ gymId, query, onSearch, onOpen }: QuickLogListProps) {
-  const { routes, isPending, isError, retry, optionalQueries } = useGymRoutes(gymId);
+  const { routes, isPending, error, isError, retry, optionalQueries } = useGymRoutes(gymId);
   const isSignedIn = useSession((session) => session.token !== null);
   const { climbs } = useMyClimbs();
   const groups = useMemo(() => suggestRoutes(routes, climbs ?? [], query), [routes, climbs, query]);
   const counts = useMemo(() => climbs && countClimbsByRoute(climbs), [climbs]);
 
-  if (isError) return <LoadError subject="The routes" onRetry={retry} />;
+  if (isError) return <LoadError title="The routes couldn't load" error={error} onRetry={retry} />;
   if (isPending) return <QuickLogSkeleton />;
   return (
     <>

@@ -40,10 +40,12 @@ interface CurrentGymRoutesProps {
 }
 
 function CurrentGymRoutes(props: CurrentGymRoutesProps) {
-  const { gym, data: gyms, isError, refetch } = useCurrentGym();
+  const { gym, data: gyms, error, isError, refetch } = useCurrentGym();
 
   if (gym) return <QuickLogList {...props} gymId={gym.id} />;
-  if (isError) return <LoadError subject="The gym" onRetry={() => void refetch()} />;
+  if (isError) {
+    return <LoadError title="The gym couldn't load" error={error} onRetry={() => void refetch()} />;
+  }
   if (!gyms) return null;
   return (
     <EmptyState

@@ -6,12 +6,13 @@ import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 interface MissingRouteProps {
   status: "pending" | "failed" | "unknown";
+  error: Error | null;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** Fills the panel while the route is loading, if it failed to load, or if it does not exist. */
-export function MissingRoute({ status, onRetry, onClose }: MissingRouteProps) {
+export function MissingRoute({ status, error, onRetry, onClose }: MissingRouteProps) {
   return (
     <>
       <CloseCorner>
@@ -22,7 +23,7 @@ export function MissingRoute({ status, onRetry, onClose }: MissingRouteProps) {
       {status === "pending" && <PanelSkeleton />}
       {status === "failed" && (
         <PanelBody>
-          <LoadError subject="The route" onRetry={onRetry} />
+          <LoadError title="The route couldn't load" error={error} onRetry={onRetry} />
         </PanelBody>
       )}
       {status === "unknown" && (

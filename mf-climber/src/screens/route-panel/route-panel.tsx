@@ -23,7 +23,7 @@ interface PanelProps {
 
 /** All states share one sheet, so that it slides in once. */
 function Panel({ routeId, onOpen, onClose }: PanelProps) {
-  const { route, status, retry } = useOpenRoute(routeId);
+  const { route, status, error, retry } = useOpenRoute(routeId);
   const log = useRouteLog(routeId);
   const actions =
     route &&
@@ -38,7 +38,7 @@ function Panel({ routeId, onOpen, onClose }: PanelProps) {
       {route ? (
         <RouteDetails route={route} log={log} onOpen={onOpen} onClose={onClose} />
       ) : (
-        <MissingRoute status={status} onRetry={retry} onClose={onClose} />
+        <MissingRoute status={status} error={error} onRetry={retry} onClose={onClose} />
       )}
     </Sheet>
   );

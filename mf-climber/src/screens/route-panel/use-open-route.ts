@@ -17,7 +17,8 @@ export function useOpenRoute(routeId: string) {
   const hasFailed = currentGymRoute.isError || allRoutes.isError || newList.isError;
   const isUnknown = newList.isSuccess && !newList.isFetching;
   const status: RouteStatus = hasFailed ? "failed" : isUnknown ? "unknown" : "pending";
-  return { route, status, retry };
+  const error = currentGymRoute.error ?? allRoutes.error ?? newList.error;
+  return { route, status, error, retry };
 }
 
 type RouteStatus = "pending" | "failed" | "unknown";
@@ -36,11 +37,11 @@ function useNewList(routeId: string, { enabled }: { readonly enabled: boolean })
 }
 
 function useCurrentGymRoute(routeId: string) {
-  const { gym, data: gyms, isError, refetch } = useCurrentGym();
+  const { gym, data: gyms, error, isError, refetch } = useCurrentGym();
   const routes = useQuery({ ...routeQueries.listByGym(gym?.id ?? ""), enabled: gym !== undefined });
   const route = routes.data?.find(({ id }) => id === routeId);
   const hasSearched = routes.isFetched || gyms?.length === 0;
-  return { route, isMissing: !route && hasSearched, isError, refetch };
+  return { route, isMissing: !route && hasSearched, error, isError, refetch };
 }
 
 /** Loads the circuit and the set of the route. */

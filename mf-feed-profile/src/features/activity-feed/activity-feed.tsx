@@ -2,14 +2,13 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, LoadWarning } from "@topout/shared/ui";
+import { Button, ErrorState, LoadWarning } from "@topout/shared/ui";
 
 import { ActivityCard } from "./activity-card.tsx";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
 import type { FeedEntry } from "./model/timeline.ts";
 import { RouteListOverlay, useRouteList } from "./route-list-overlay.tsx";
 import { useFeed } from "./use-feed.ts";
-import { LoadError } from "../../load-error/load-error.tsx";
 import { NoSends } from "../../sends/no-sends.tsx";
 import { useClock } from "../../time/use-clock.ts";
 import { VideoCard } from "./video-card.tsx";
@@ -34,9 +33,13 @@ export function ActivityFeed({ gymId }: ActivityFeedProps) {
   if (!isReady || !wasReady) return <FeedSkeleton />;
   if (!feed.data) {
     return (
-      <LoadError
+      <ErrorState
         error={feed.error}
         title="The feed couldn't load"
+        offline={{
+          title: "No connection",
+          hint: "This page isn't saved on your device. It loads when you're back online.",
+        }}
         isRetrying={feed.isFetching}
         onRetry={() => void feed.refetch()}
       />

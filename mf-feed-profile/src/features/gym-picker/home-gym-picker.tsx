@@ -12,7 +12,7 @@ interface HomeGymPickerProps {
 
 /** Optional: users can submit the form without a home gym, for example if the gyms failed to load. */
 export function HomeGymPicker({ value, onChange }: HomeGymPickerProps) {
-  const gyms = useQuery({ ...gymQueries.list(), meta: { handledErrors: true } });
+  const gyms = useQuery(gymQueries.list());
 
   if (gyms.data?.length === 0) return null;
   if (gyms.data) {
@@ -22,6 +22,7 @@ export function HomeGymPicker({ value, onChange }: HomeGymPickerProps) {
   return (
     <ErrorState
       title="The gyms couldn't load"
+      error={gyms.error}
       variant="secondary"
       isRetrying={gyms.isFetching}
       onRetry={() => void gyms.refetch()}

@@ -14,7 +14,7 @@ const INITIAL_COUNT = 5;
 
 /** The devices on which the user is signed in. */
 export function SessionList() {
-  const sessions = useQuery({ ...securityQueries.sessions(), meta: { handledErrors: true } });
+  const sessions = useQuery(securityQueries.sessions());
   const [isExpanded, setIsExpanded] = useState(false);
   const now = useClock(Date.now);
 

@@ -30,7 +30,6 @@ function useAvailability(name: string, shouldCheck: boolean) {
   const query = useQuery({
     ...profileQueries.isUsernameAvailable(debouncedName),
     enabled: shouldCheck && !isDebouncing,
-    meta: { handledErrors: true },
   });
   const isChecking = isDebouncing || query.isFetching;
 

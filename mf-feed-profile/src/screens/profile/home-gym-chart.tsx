@@ -26,6 +26,7 @@ export function HomeGymChart({ gymId, counts }: HomeGymChartProps) {
     return (
       <ErrorState
         title="The chart couldn't load"
+        error={gyms.error ?? circuits.error}
         onRetry={() => void Promise.all([gyms.refetch(), circuits.refetch()])}
       />
     );

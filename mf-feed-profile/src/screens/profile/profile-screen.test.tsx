@@ -133,8 +133,9 @@ describe("ProfileScreen without a profile", () => {
       initialEntry: "/profile/joana_s",
       isOffline: true,
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
-    expect(screen.queryByText("Loading profile...")).not.toBeInTheDocument();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Loading profile...This page isn't saved on your device. It loads when you're back online.",
+    );
     return page;
   };
 
@@ -158,7 +159,7 @@ describe("ProfileScreen without a profile", () => {
     expect(await screen.findByRole("heading", { name: "@joana_s" })).toBeVisible();
   });
 
-  test("shows an error of the server", async () => {
+  test("offers Retry after an error of the server", async () => {
     await renderWithApi({
       seed: createJoana,
       render: renderProfileScreen,
@@ -166,6 +167,9 @@ describe("ProfileScreen without a profile", () => {
       failingCalls: /get_public/,
     });
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("The profile couldn't load");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Loading profile...Try again in a moment.",
+    );
+    expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
   });
 });

@@ -28,10 +28,7 @@ export { ProfileScreen as Component };
 
 function Profile({ username }: { username: string }) {
   const { options } = useProfileView();
-  const profile = useQuery({
-    ...profileQueries.detail(username, options),
-    meta: { handledErrors: true },
-  });
+  const profile = useQuery(profileQueries.detail(username, options));
   const { data, error } = profile;
   const statsQuery = useStats(username);
   useDocumentTitle(data?.username);

@@ -17,10 +17,10 @@ interface ProfileStatsProps {
 }
 
 export function ProfileStats({ user, isOwn, statsQuery, children }: ProfileStatsProps) {
-  const { stats, isHidden, isError, refetch } = statsQuery;
+  const { stats, isHidden, error, refetch } = statsQuery;
 
   if (isHidden) return <SendsHidden username={user.username} />;
-  if (isError) return <ErrorState title="The sends couldn't load" onRetry={refetch} />;
+  if (error) return <ErrorState title="The sends couldn't load" error={error} onRetry={refetch} />;
   if (!stats) return <StatsSkeleton />;
   return (
     <>

@@ -9,9 +9,11 @@ import { useRecentSends } from "./use-recent-sends.ts";
 
 export function RecentSendsSection({ user }: { user: PublicUser }) {
   const today = useClock(getToday);
-  const { sends, isError, refetch } = useRecentSends(user);
+  const { sends, error, refetch } = useRecentSends(user);
 
-  if (isError) return <ErrorState title="The recent sends couldn't load" onRetry={refetch} />;
+  if (error) {
+    return <ErrorState title="The recent sends couldn't load" error={error} onRetry={refetch} />;
+  }
   if (!sends) return <RecentSendsSkeleton />;
   return <RecentSends sends={sends} today={today} />;
 }

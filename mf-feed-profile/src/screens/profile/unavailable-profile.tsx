@@ -1,9 +1,7 @@
 import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
-import { ButtonLink, Card, EmptyState, EyeOff, Search } from "@topout/shared/ui";
+import { ButtonLink, Card, EmptyState, ErrorState, EyeOff, Search } from "@topout/shared/ui";
 import type { ReactNode } from "react";
-
-import { LoadError } from "../../load-error/load-error.tsx";
 
 export const UnknownClimber = ({ username }: { username: string }) => (
   <UnavailableProfile
@@ -25,7 +23,11 @@ export const HiddenProfile = ({ username }: { username: string }) => (
 export const ProfileError = (props: { error: Error | null; onRetry: () => void }) => (
   <Page>
     <h1>Profile</h1>
-    <LoadError title="The profile couldn't load" {...props} />
+    <ErrorState
+      title="Loading profile..."
+      offline={{ hint: "This page isn't saved on your device. It loads when you're back online." }}
+      {...props}
+    />
   </Page>
 );
 

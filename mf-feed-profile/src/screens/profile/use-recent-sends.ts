@@ -9,14 +9,10 @@ import { useProfileView } from "./profile-view.tsx";
 /** Loads the newest sends of a user with their routes. */
 export function useRecentSends({ username, home_gym: homeGymId }: PublicUser) {
   const { options } = useProfileView();
-  const climbs = useQuery({
-    ...profileQueries.recentClimbs(username, options),
-    meta: { handledErrors: true },
-  });
+  const climbs = useQuery(profileQueries.recentClimbs(username, options));
   const routes = useQuery({
     ...sentRoutesQuery(climbs.data ?? [], homeGymId),
     enabled: climbs.data !== undefined,
-    meta: { handledErrors: true },
   });
   const sends = useMemo(
     () => climbs.data && routes.data && getSends(climbs.data, routes.data),
@@ -25,7 +21,7 @@ export function useRecentSends({ username, home_gym: homeGymId }: PublicUser) {
   const queries = [climbs, routes];
   return {
     sends,
-    isError: !sends && queries.some((query) => query.isError),
+    error: sends ? null : (climbs.error ?? routes.error),
     refetch: () => void Promise.all(queries.map((query) => query.refetch())),
   };
 }

@@ -9,7 +9,6 @@ export function useStats(username: string) {
   const { options } = useProfileView();
   const query = useQuery({
     ...profileQueries.stats(username, {}, options),
-    meta: { handledErrors: true },
   });
   const isHidden = isApiError(query.error, "SENDS_NOT_VISIBLE");
   const stats = isHidden ? undefined : query.data;
@@ -17,7 +16,7 @@ export function useStats(username: string) {
   return {
     stats,
     isHidden,
-    isError,
+    error: isError ? query.error : null,
     isPending: !isHidden && !isError && !stats,
     refetch: () => void query.refetch(),
   };

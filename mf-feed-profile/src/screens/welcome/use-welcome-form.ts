@@ -10,17 +10,13 @@ import { useDraftWriter, useStoredDraft } from "../../features/unsaved-changes/u
 import { useHomeGym } from "../../features/gym-picker/use-home-gym.ts";
 import { usePhotoPicker } from "../../features/photo-picker/use-photo-picker.ts";
 
-const meta = {
-  errorNotification: { message: "This couldn't be saved. You can add it later in Settings." },
-};
-
 /** Saves the welcome form and opens the dashboard. After a failed request, the dashboard shows a notification. */
 export function useWelcomeForm(user: User) {
   const navigate = useNavigate();
   const { removeDraft, ...draft } = useWelcomeDraft(user);
   const { about, homeGymId, photo } = draft;
-  const update = useMutation({ ...accountMutations.update(), meta });
-  const uploadPhoto = useMutation({ ...accountMutations.updateProfilePhoto(), meta });
+  const update = useMutation(accountMutations.update());
+  const uploadPhoto = useMutation(accountMutations.updateProfilePhoto());
 
   const save = async () => {
     const change = { home_gym: homeGymId, about };

@@ -10,13 +10,13 @@ const WelcomeScreen = () => (
   <AuthGate
     loading={null}
     unauthenticated={<VisitorWelcome />}
-    renderError={({ onRetry, isRetrying }) => (
+    renderError={(retry) => (
       <WelcomeLayout>
         <ErrorState
           title="Your account couldn't load"
-          hint="Check your connection and try again. You're still signed in."
-          isRetrying={isRetrying}
-          onRetry={onRetry}
+          hint="Try again in a moment. You're still signed in."
+          offline={{ hint: "Check your connection and try again. You're still signed in." }}
+          {...retry}
         />
       </WelcomeLayout>
     )}

@@ -33,7 +33,7 @@ export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
   const [failure, setFailure] = useState<BulkFailure>();
   const mutation = useMutation({
     ...routeMutations.changeMany(),
-    meta: createSetterMeta("The routes couldn't be changed"),
+    meta: createSetterMeta(),
     onError: reportLostRole,
   });
 

@@ -6,7 +6,7 @@ import { findAreaAt, type Point } from "@topout/shared/domain";
 import { notify, useMutation } from "@topout/shared/platform";
 
 import { getRouteDetails, roundPoint } from "../../setting/route-details.ts";
-import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+import { createRouteMeta, reportLostRole } from "../../setting/setter-errors.ts";
 
 type Position = Pick<Route, "x" | "y" | "location">;
 
@@ -15,7 +15,7 @@ export function useMoveRoute(layout: Layout) {
   const [movingRoute, setMovingRoute] = useState<Pick<Route, "id" | "x" | "y">>();
   const update = useMutation({
     ...routeMutations.update(),
-    meta: createSetterMeta("Route Update Failed"),
+    meta: createRouteMeta("Route Update Failed"),
     onError: reportLostRole,
   });
 

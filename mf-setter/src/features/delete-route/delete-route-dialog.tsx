@@ -18,7 +18,6 @@ export function DeleteRouteDialog({ route, appearance, onClose }: DeleteRouteDia
   const { remove, isDeleting } = useDeletion({
     mutation: routeMutations.remove(),
     successTitle: "Route Deleted",
-    errorTitle: "Route Deletion Failed",
     onDeleted: onClose,
   });
 

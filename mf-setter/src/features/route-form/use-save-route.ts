@@ -5,7 +5,7 @@ import { type NewRoute, routeMutations } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
 import { useMutation } from "@topout/shared/platform";
 
-import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+import { createRouteMeta, reportLostRole } from "../../setting/setter-errors.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
 import {
   useIdempotentRouteInsert,
@@ -61,7 +61,7 @@ function useCreateRoute() {
   return useMutation({
     ...routeMutations.create(),
     mutationFn: useIdempotentRouteInsert(),
-    meta: createSetterMeta("Route Creation Failed"),
+    meta: createRouteMeta("Route Creation Failed"),
     onError: reportLostRole,
   });
 }
@@ -70,7 +70,7 @@ function useUpdateRoute(route: Route | undefined) {
   return useMutation({
     ...routeMutations.update(),
     mutationFn: useIdempotentRouteUpdate(route),
-    meta: createSetterMeta("Route Update Failed", ["STALE"]),
+    meta: createRouteMeta("Route Update Failed", ["STALE"]),
     onError: reportLostRole,
   });
 }

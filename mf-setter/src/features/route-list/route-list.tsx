@@ -46,6 +46,7 @@ export function RouteList(props: RouteListProps) {
     return (
       <ErrorState
         title="The routes couldn't load"
+        error={routes.error}
         isRetrying={routes.isFetching}
         onRetry={() => void routes.refetch()}
       />

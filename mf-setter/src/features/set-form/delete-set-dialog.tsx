@@ -18,7 +18,6 @@ export function DeleteSetDialog({ set, circuitName, onClose }: DeleteSetDialogPr
   const { remove, isDeleting } = useDeletion({
     mutation: setMutations.remove(),
     successTitle: "Set Deleted",
-    errorTitle: "Set Deletion Failed",
     onDeleted: onClose,
   });
 

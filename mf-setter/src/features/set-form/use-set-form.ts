@@ -1,3 +1,4 @@
+import { isApiError } from "@topout/shared/api";
 import { setMutations } from "@topout/shared/api/staff";
 import { type RouteSet, SetCreation, SetDetails } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
@@ -26,7 +27,7 @@ function useNewSetForm(onCreated: (set: RouteSet) => void) {
   const { mutate, isPending } = useMutation({
     ...setMutations.create(),
     mutationFn: useIdempotentSetInsert(),
-    meta: createSetterMeta("Set Creation Failed"),
+    meta: createSetterMeta(),
     onError: reportLostRole,
   });
   const handleCreated = (created: RouteSet) => {
@@ -41,10 +42,12 @@ function useNewSetForm(onCreated: (set: RouteSet) => void) {
   return { ...form, isSaving: isPending };
 }
 
+const SET_DELETED = "This set no longer exists.";
+
 function useEditSetForm(id: string, onUpdated: () => void) {
   const { mutate, isPending } = useMutation({
     ...setMutations.update(),
-    meta: createSetterMeta("Set Update Failed"),
+    meta: createSetterMeta(),
     onError: reportLostRole,
   });
   const handleUpdated = () => {
@@ -54,7 +57,16 @@ function useEditSetForm(id: string, onUpdated: () => void) {
   const form = useForm({
     schema: SetDetails,
     mutate: ({ name, date }, options) =>
-      mutate({ id, date, name: name ?? "" }, { ...options, onSuccess: handleUpdated }),
+      mutate(
+        { id, date, name: name ?? "" },
+        {
+          ...options,
+          onSuccess: handleUpdated,
+          onError: (error) => {
+            if (isApiError(error, "NOT_FOUND")) form.setErrors({ name: SET_DELETED });
+          },
+        },
+      ),
   });
   return { ...form, isSaving: isPending };
 }

@@ -2,6 +2,7 @@ import { circuitQueries, setQueries, useCurrentGym } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 import { Building2, Card, EmptyState, ErrorState, VisuallyHidden } from "@topout/shared/ui";
+import type { ComponentProps } from "react";
 
 import { CircuitTabs } from "./circuit-tabs.tsx";
 import { RouteSettingSkeleton } from "./route-setting-skeleton.tsx";
@@ -19,17 +20,19 @@ function RouteSettingScreen() {
 export { RouteSettingScreen as Component };
 
 function CurrentGym() {
-  const { gym, data: gyms, isError, isFetching, refetch } = useCurrentGym();
+  const { gym, data: gyms, error, isError, isFetching, refetch } = useCurrentGym();
 
   if (gym) return <GymCircuits key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
-  if (isError) return <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) {
+    return <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
   return <RouteSettingSkeleton />;
 }
 
 function GymCircuits({ gym }: { gym: Gym }) {
-  const circuits = useQuery({ ...circuitQueries.listByGym(gym.id), meta: { handledErrors: true } });
-  const sets = useQuery({ ...setQueries.listByGym(gym.id), meta: { handledErrors: true } });
+  const circuits = useQuery(circuitQueries.listByGym(gym.id));
+  const sets = useQuery(setQueries.listByGym(gym.id));
 
   if (circuits.data && sets.data) {
     return <CircuitTabs gym={gym} circuits={circuits.data} sets={sets.data} />;
@@ -37,13 +40,14 @@ function GymCircuits({ gym }: { gym: Gym }) {
   if (circuits.isPending || sets.isPending) return <RouteSettingSkeleton />;
   return (
     <LoadError
+      error={circuits.error ?? sets.error}
       isRetrying={circuits.isFetching || sets.isFetching}
       onRetry={() => void Promise.all([circuits.refetch(), sets.refetch()])}
     />
   );
 }
 
-const LoadError = (props: { isRetrying: boolean; onRetry: () => void }) => (
+const LoadError = (props: Omit<ComponentProps<typeof ErrorState>, "title">) => (
   <ErrorState title="Route setting couldn't load" {...props} />
 );
 

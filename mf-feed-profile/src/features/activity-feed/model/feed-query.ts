@@ -1,8 +1,8 @@
 import { activityKeys } from "@topout/shared/api";
 import { fetchActivityPage } from "@topout/shared/api/activities";
-import { fetchVideos } from "@topout/shared/api/videos";
+import { videoQueries } from "@topout/shared/api/videos";
 import type { ActivityPage } from "@topout/shared/contract";
-import { infiniteQueryOptions } from "@topout/shared/platform";
+import { infiniteQueryOptions, type QueryClient } from "@topout/shared/platform";
 
 import { loadVideos } from "./load-videos.ts";
 import { type FeedPage, getPageWindow, type TimeWindow } from "./timeline.ts";
@@ -23,30 +23,39 @@ const FIRST_PAGE: Cursor = { page: 1 };
 export const feedQuery = (filter: FeedFilter) =>
   infiniteQueryOptions({
     queryKey: activityKeys.feed(filter),
-    queryFn: async ({ pageParam: { previousWindow, ...cursor }, signal }): Promise<FeedPage> => {
+    queryFn: async ({
+      pageParam: { previousWindow, ...cursor },
+      client,
+      signal,
+    }): Promise<FeedPage> => {
       const page = await fetchActivityPage({ ...filter, ...cursor }, signal);
-      return addVideos(page, { filter, window: getPageWindow(page, previousWindow), signal });
+      return addVideos(page, {
+        filter,
+        window: getPageWindow(page, previousWindow),
+        client,
+        signal,
+      });
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ meta: { page, totalPages, as_of }, window }): Cursor | undefined =>
       page < totalPages ? { page: page + 1, as_of, previousWindow: window } : undefined,
-    meta: { handledErrors: true },
   });
 
 interface VideoOptions {
   readonly filter: FeedFilter;
   readonly window: TimeWindow;
+  readonly client: QueryClient;
   readonly signal: AbortSignal;
 }
 
 /** Adds the videos of the page's window. If they fail to load, the feed shows the activities without them. */
 async function addVideos(
   page: ActivityPage,
-  { filter, window, signal }: VideoOptions,
+  { filter, window, client, signal }: VideoOptions,
 ): Promise<FeedPage> {
   try {
     const videos = await loadVideos(window, (videoWindow) =>
-      fetchVideos({ ...filter, ...videoWindow }, signal),
+      client.fetchQuery(videoQueries.feed({ ...filter, ...videoWindow })),
     );
     return { ...page, window, videos, hasVideoError: false };
   } catch (error) {
