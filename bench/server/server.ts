@@ -3,6 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { benchFeed } from "./feed.ts";
 import { insertGym, ROW_COUNTS } from "./insert-gym.ts";
 import { benchList } from "./lists.ts";
+import { benchLogins } from "./logins.ts";
 import { benchMemory } from "./memory.ts";
 import { withServer } from "../server-under-test.ts";
 import { benchScale } from "./scale/bench-scale.ts";
@@ -21,6 +22,7 @@ export async function benchServer(args: readonly string[]): Promise<boolean> {
     await benchMemory(server),
     await benchFeed(server),
     await benchList(server),
+    await benchLogins(server),
   ]);
   return [...results, await benchStart()].every(Boolean);
 }

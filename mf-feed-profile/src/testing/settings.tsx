@@ -1,14 +1,15 @@
-import { TEST_PASSWORD, type TestApi } from "@topout/api/testing";
+import { TEST_LIMITS, TEST_PASSWORD, type TestApi } from "@topout/api/testing";
 import { notifications } from "@topout/shared/platform";
 import { screen } from "@testing-library/react";
 
 import { Component as SettingsScreen } from "../screens/settings/settings-screen.tsx";
-import { renderWithApi } from "./render.ts";
+import { createRender } from "./render.ts";
 
 interface Options {
   failingCalls?: RegExp;
   /** Whether the user has another session, in Firefox on Android. */
   isSignedInElsewhere?: boolean;
+  limits?: Partial<typeof TEST_LIMITS>;
 }
 
 /** Returns the token of a new session in Firefox on Android. */
@@ -26,8 +27,9 @@ export async function logIn(
 }
 
 /** Opens the settings of robin.k. Another user, joana_s, exists. */
-export async function openSettings({ failingCalls, isSignedInElsewhere }: Options = {}) {
-  const view = await renderWithApi({
+export async function openSettings({ failingCalls, isSignedInElsewhere, limits }: Options = {}) {
+  const render = createRender({ config: { limits: { ...TEST_LIMITS, ...limits } } });
+  const view = await render({
     seed: async (api) => {
       await api.seed.user({ username: "joana_s" });
       const gym = await api.seed.gym({ name: "Gritworks Leeds" });

@@ -1,3 +1,4 @@
+import { isApiError } from "@topout/shared/api";
 import { profileQueries } from "@topout/shared/api/account";
 import { Username } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
@@ -13,12 +14,16 @@ const DEBOUNCE_MS = 400;
 export function useUsernameCheck(currentName: string, name: string) {
   const formatError = getFormatError(name);
   const shouldCheck = name !== currentName && formatError === undefined;
-  const { isChecking, isAvailable, hasFailed, retry } = useAvailability(name, shouldCheck);
+  const { isChecking, isAvailable, hasFailed, limitMessage, retry } = useAvailability(
+    name,
+    shouldCheck,
+  );
 
   return {
     isChecking: shouldCheck && isChecking,
     error: shouldCheck && isAvailable === false ? USERNAME_TAKEN : formatError,
     hasFailed: shouldCheck && hasFailed,
+    limitMessage,
     retry,
   };
 }
@@ -38,6 +43,8 @@ function useAvailability(name: string, shouldCheck: boolean) {
     isAvailable: isChecking ? undefined : query.data,
     /** Stays true during a retry, so that the message stays visible. */
     hasFailed: !isDebouncing && query.isFetched && query.data === undefined,
+    /** When the server will check names again, after too many checks. */
+    limitMessage: isApiError(query.error, "RATE_LIMITED") ? query.error.message : undefined,
     retry: () => void query.refetch(),
   };
 }

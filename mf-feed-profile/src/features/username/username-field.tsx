@@ -22,7 +22,7 @@ interface UsernameFieldProps {
 }
 
 export function UsernameField({ ref, name, check, error, onChange }: UsernameFieldProps) {
-  const { isChecking, hasFailed, retry } = check;
+  const { isChecking, hasFailed, limitMessage, retry } = check;
 
   return (
     <Stack>
@@ -52,7 +52,7 @@ export function UsernameField({ ref, name, check, error, onChange }: UsernameFie
             </Button>
           }
         >
-          We couldn't check this username.
+          We couldn't check this username. {limitMessage}
         </Banner>
       )}
     </Stack>

@@ -83,6 +83,19 @@ describe("SettingsScreen", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   });
 
+  test("says when a username can be checked again, after too many checks", async () => {
+    const { user, data } = await openSettings({ limits: { usernameChecksPerIpAddress: 1 } });
+    await data.me.fetch("/api/users/valid_user_name/someone");
+
+    await rename(user, "Joana_S");
+
+    expect(
+      await screen.findByText(
+        /^We couldn't check this username\. Too many attempts\. Try again in \d+ seconds?\.$/,
+      ),
+    ).toBeVisible();
+  });
+
   test("accepts the current username", async () => {
     const { user } = await openSettings();
 
