@@ -1,4 +1,4 @@
-import { createJsonRequest, readJson, TEST_PASSWORD, type TestApi } from "@topout/api/testing";
+import { createJsonRequest, readJson, type TestApi } from "@topout/api/testing";
 import { userQueries } from "@topout/shared/api";
 import { patterns } from "@topout/shared/paths";
 import { notifications, Route, Routes, useQuery } from "@topout/shared/platform";
@@ -127,31 +127,6 @@ describe("a verification link", () => {
     await user.click(await findVerifyButton());
 
     expect(await screen.findByText(/the login/)).toBeVisible();
-  });
-});
-
-test("a link that changes the address shows the new one, and changes it after a click", async () => {
-  const { api, user } = await renderWithApi({
-    seed: async (testApi) => {
-      await testApi.signIn({ email: EMAIL });
-      await testApi.fetch(
-        "/api/users/me/change_email",
-        createJsonRequest("POST", { password: TEST_PASSWORD, email: "moved@example.com" }),
-      );
-      return { path: await getEmailedPath(testApi) };
-    },
-    render: renderScreens,
-    initialEntry: ({ path }) => path,
-  });
-  const confirmButton = await screen.findByRole("button", { name: "Confirm email" });
-  expect(screen.getByText("You'll log in with moved@example.com from now on.")).toBeVisible();
-  expect(await readJson(await api.fetch("/api/users/me"))).toMatchObject({ email: EMAIL });
-
-  await user.click(confirmButton);
-
-  expect(await screen.findByText(/the dashboard/)).toBeVisible();
-  expect(await readJson(await api.fetch("/api/users/me"))).toMatchObject({
-    email: "moved@example.com",
   });
 });
 
