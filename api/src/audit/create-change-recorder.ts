@@ -1,7 +1,7 @@
 import type { AuditFields, AuditObjectType } from "@topout/shared/contract";
 
 import type { Transaction } from "../database/database.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../auth/actor.ts";
 import { recordChange } from "./record-change.ts";
 
 interface AuditedObject<T> {

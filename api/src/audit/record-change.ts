@@ -2,7 +2,7 @@ import type { AuditAction, AuditFields, AuditObjectType } from "@topout/shared/c
 
 import type { Transaction } from "../database/database.ts";
 import { auditEntries } from "../database/schema.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../auth/actor.ts";
 import { selectChangedFields } from "./changed-fields.ts";
 
 export interface Change {

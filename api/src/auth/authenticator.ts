@@ -1,8 +1,8 @@
 import type { Access } from "@topout/shared/contract";
-import { hasAccess } from "@topout/shared/domain";
 
 import { ProblemError } from "../errors/problem-error.ts";
 import type { Account } from "./account.ts";
+import { requireAccess } from "./authorize.ts";
 import type { SessionLinks } from "./session-links.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Claims, Tokens } from "./tokens.ts";
@@ -40,8 +40,8 @@ export function createAuthenticator(
   const authenticate = async (access: Access, header: Header) => {
     const user = await getCurrentUser(header);
     if (!user) throw new ProblemError("UNAUTHORIZED");
-    if (hasAccess(access, user)) return user;
-    throw new ProblemError(access === "verified" ? "USER_NOT_VERIFIED" : "FORBIDDEN");
+    requireAccess(access, user);
+    return user;
   };
 
   const authenticateLink = async (token: string, method: string) => {

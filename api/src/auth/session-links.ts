@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 
-import type { Database } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { sessionLinks } from "../database/schema.ts";
 import type { Account } from "./account.ts";
 import type { Sessions } from "./sessions.ts";
@@ -19,26 +19,25 @@ export function createSessionLinks(db: Database, sessions: Pick<Sessions, "findB
     and(eq(sessionLinks.token_hash, hashToken(token)), gt(sessionLinks.expires_at, sql`now()`));
 
   return {
-    create: (sessionId: string): Promise<string> =>
-      db.transaction(async (tx) => {
-        const token = randomBytes(32).toString("base64url");
-        await tx.insert(sessionLinks).values({
-          token_hash: hashToken(token),
-          session_id: sessionId,
-          expires_at: new Date(Date.now() + LIFETIME_MS),
-        });
-        const isOfSession = eq(sessionLinks.session_id, sessionId);
-        const newest = tx
-          .select({ token_hash: sessionLinks.token_hash })
-          .from(sessionLinks)
-          .where(isOfSession)
-          .orderBy(desc(sessionLinks.expires_at))
-          .limit(MAX_PER_SESSION);
-        await tx
-          .delete(sessionLinks)
-          .where(and(isOfSession, notInArray(sessionLinks.token_hash, newest)));
-        return token;
-      }),
+    create: async (tx: Transaction, sessionId: string): Promise<string> => {
+      const token = randomBytes(32).toString("base64url");
+      await tx.insert(sessionLinks).values({
+        token_hash: hashToken(token),
+        session_id: sessionId,
+        expires_at: new Date(Date.now() + LIFETIME_MS),
+      });
+      const isOfSession = eq(sessionLinks.session_id, sessionId);
+      const newest = tx
+        .select({ token_hash: sessionLinks.token_hash })
+        .from(sessionLinks)
+        .where(isOfSession)
+        .orderBy(desc(sessionLinks.expires_at))
+        .limit(MAX_PER_SESSION);
+      await tx
+        .delete(sessionLinks)
+        .where(and(isOfSession, notInArray(sessionLinks.token_hash, newest)));
+      return token;
+    },
 
     /** Returns the user of the link. The link stays valid. */
     find: async (token: string): Promise<Account | undefined> => {

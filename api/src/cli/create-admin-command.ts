@@ -4,6 +4,7 @@ import { createPasswordHasher } from "../auth/password-hasher.ts";
 import { createAdminStore } from "../features/admin/admin.store.ts";
 import { createAdmin } from "../features/admin/create-admin.ts";
 import { createAuthStore } from "../features/auth/auth.store.ts";
+import { createChanges } from "../lists/changes.ts";
 import {
   type Command,
   CommandError,
@@ -36,7 +37,7 @@ export const createAdminCommand: Command = {
       await withDatabase(config, async (db) => {
         const user = await createAuthStore(db).findByEmail(email);
         if (!user) throw new CommandError(`No account has the email ${email}`);
-        await createAdminStore(db).changeUser("promote", user.id, null);
+        await createAdminStore(db, createChanges(db)).changeUser("promote", user.id, null);
       });
       return terminal.print(`${email} is an admin now.`);
     }

@@ -10,6 +10,12 @@ export type Database = NodePgDatabase<typeof schema> & {
   readonly canNameStatements: boolean;
 };
 
+/**
+ * A client that only reads. The stores of signed-in users get no other one, so that every change of a user runs in
+ * `Changes.commit`, which checks the session and the access again.
+ */
+export type DatabaseReader = Omit<Database, "insert" | "update" | "delete" | "transaction">;
+
 /** The type of `tx` in `db.transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { DrizzleQueryError, fillPlaceholders, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 
-import type { Database } from "./database.ts";
+import type { DatabaseReader } from "./database.ts";
 
 const dialect = new PgDialect();
 
@@ -14,7 +14,7 @@ const dialect = new PgDialect();
 export function prepareQuery<Row extends object>(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
   const name = createHash("sha1").update(text).digest("base64url");
-  return async (db: Database, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+  return async (db: DatabaseReader, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
     const config = {
       ...(db.canNameStatements && { name }),
       text,

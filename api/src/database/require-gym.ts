@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 
 import { ProblemError } from "../errors/problem-error.ts";
-import type { Database, Transaction } from "./database.ts";
+import type { DatabaseReader, Transaction } from "./database.ts";
 import { gyms } from "./schema.ts";
 
 /** @throws {ProblemError} 404 if the gym does not exist. */
-export async function requireGym(db: Database | Transaction, id: string): Promise<void> {
+export async function requireGym(db: DatabaseReader | Transaction, id: string): Promise<void> {
   const [gym] = await db.select({ id: gyms.id }).from(gyms).where(eq(gyms.id, id));
   if (!gym) throw createGymNotFoundError();
 }

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 
 import { ProblemError } from "../errors/problem-error.ts";
-import type { Database, Transaction } from "./database.ts";
+import type { DatabaseReader, Transaction } from "./database.ts";
 import { routes } from "./schema.ts";
 
 /** @throws {ProblemError} 404 for an unknown route. */
-export async function requireRoute(db: Database | Transaction, routeId: string): Promise<void> {
+export async function requireRoute(
+  db: DatabaseReader | Transaction,
+  routeId: string,
+): Promise<void> {
   if ((await db.$count(routes, eq(routes.id, routeId))) === 0) throw createRouteNotFoundError();
 }
 

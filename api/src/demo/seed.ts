@@ -59,7 +59,7 @@ interface DemoData {
 
 /** If several processes start together, the first one inserts. The others wait for the lock and return false. */
 const insertOnce = (db: Database, { plan, images, getPasswordHash }: DemoData) =>
-  createChanges(db).commit(async (tx, invalidate) => {
+  createChanges(db).commit({ actor: null }, async (tx, invalidate) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`);
     if (await hasUsers(tx)) return false;
     await insertDemo(tx, plan, { images, getPasswordHash });

@@ -101,10 +101,10 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
       storage,
     ),
     createClimbHandlers(climbs),
-    createProjectHandlers(createProjectStore(db)),
+    createProjectHandlers(createProjectStore(db, changes)),
     createActivityHandlers(createActivityStore(db)),
-    createReactionHandlers(createReactionStore(db)),
-    createAdminHandlers(createAdminStore(db)),
+    createReactionHandlers(createReactionStore(changes)),
+    createAdminHandlers(createAdminStore(db, changes)),
     createAuditHandlers(createAuditStore(db)),
     createReleaseHandlers(createReleaseStore(config)),
     createImageHandlers(createImageStore(db), storage),
@@ -131,7 +131,7 @@ type UploadSettings = Pick<
 
 /** Creates the handlers for accounts, passwords and sessions. */
 function createUserFeatureHandlers(services: Services): readonly ContractHandlers[] {
-  const { db, config } = services;
+  const { db, config, changes } = services;
   const passwordQueue = createPasswordQueue(createPasswordHasher(config.passwordCost));
   const authStore = createAuthStore(db);
   const dependencies = { ...services, passwordQueue, authStore };
@@ -143,7 +143,7 @@ function createUserFeatureHandlers(services: Services): readonly ContractHandler
       linkTokens: createLinkTokens(config.secretKey),
     }),
     createUserHandlers(),
-    createAccountHandlers({ ...dependencies, store: createAccountStore(db) }),
-    createSecurityHandlers({ ...dependencies, store: createSecurityStore(db) }),
+    createAccountHandlers({ ...dependencies, store: createAccountStore(changes) }),
+    createSecurityHandlers({ ...dependencies, store: createSecurityStore(db, changes) }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, Files, Output, Parsed } from "@topout/shared/contract";
 
-import type { Actor } from "../audit/actor.ts";
+import type { Actor } from "../auth/actor.ts";
 import type { Account } from "../auth/account.ts";
 import type { Claims } from "../auth/tokens.ts";
 import type { PreparedBody } from "./prepared-body.ts";

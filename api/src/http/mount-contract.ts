@@ -2,6 +2,7 @@ import type { Endpoint } from "@topout/shared/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { Account } from "../auth/account.ts";
+import { createActor } from "../auth/actor.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
 import { setRequestUser } from "../logging/request-user.ts";
 import { configureUploadScope } from "./api-scope.ts";
@@ -65,7 +66,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountO
       return await handler({
         ...parseInput(endpoint, { body: fields, files, query: request.query }),
         ...parseParams(endpoint, request.params),
-        ...createUserContext(authenticator, request, users.get(request)),
+        ...createUserContext(endpoint, { authenticator, request, user: users.get(request) }),
         ipAddress: request.ip,
         userAgent: request.headers["user-agent"],
         setRequestUser: (userId: string) => setRequestUser(request, userId),
@@ -125,11 +126,10 @@ function getLinkToken(query: unknown): string | undefined {
 
 /** Creates the part of a handler's context that depends on the access of the endpoint. */
 function createUserContext(
-  authenticator: Authenticator,
-  request: FastifyRequest,
-  user: Account | undefined,
+  { access }: Endpoint,
+  { authenticator, request, user }: AuthenticatedRequest,
 ) {
-  if (user) return { user, actor: { id: user.id, ipAddress: request.ip } };
+  if (user && access !== "all") return { user, actor: createActor(user, access, request.ip) };
   const { authorization } = request.headers;
   const getCurrentUser = async () => {
     const currentUser = await authenticator.getCurrentUser(authorization);
@@ -137,4 +137,10 @@ function createUserContext(
     return currentUser;
   };
   return { getCurrentUser, getClaims: () => authenticator.getClaims(authorization) };
+}
+
+interface AuthenticatedRequest {
+  readonly authenticator: Authenticator;
+  readonly request: FastifyRequest;
+  readonly user: Account | undefined;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Transaction } from "../database/database.ts";
 import { gyms } from "../database/schema.ts";
+import { countWaitingTransactions } from "../testing/count-waiting-transactions.ts";
 import { createTestApi } from "../testing/index.ts";
 import { createChanges } from "./changes.ts";
 
@@ -18,7 +19,7 @@ describe("Changes.commit", () => {
     let runCount = 0;
 
     const renameBoth = (first: string, second: string, name: string) =>
-      changes.commit(async (tx, invalidate) => {
+      changes.commit({ actor: null }, async (tx, invalidate) => {
         runCount++;
         invalidate("gyms");
         await rename(tx, first, name);
@@ -34,12 +35,37 @@ describe("Changes.commit", () => {
     expect(runCount).toBeGreaterThanOrEqual(3);
   });
 
+  test("makes a deactivation wait until a change of the user is committed", async () => {
+    const api = await createTestApi();
+    const gym = await api.seed.gym({ name: "Before" });
+    const { user } = await api.signIn();
+    const admin = await api.signIn({ is_superuser: true });
+    const finished: string[] = [];
+
+    const deactivation = await api.seed.withActor(user.id, async (actor) => {
+      const { pending } = await createChanges(api.db).commit({ actor }, async (tx) => {
+        const path = `/api/admin/users/deactivate/${user.id}`;
+        const request = admin.fetch(path, { method: "POST" });
+        const response = request.finally(() => finished.push("deactivation"));
+        await expect.poll(() => countWaitingTransactions(api.db)).toBe(1);
+        await tx.update(gyms).set({ name: "After" }).where(eq(gyms.id, gym.id));
+        // The transaction would wait for a returned promise.
+        return { pending: response };
+      });
+      finished.push("change");
+      return pending;
+    });
+
+    expect(deactivation.status).toBe(200);
+    expect(finished).toEqual(["change", "deactivation"]);
+  });
+
   test("rolls back without a retry after other errors", async () => {
     const api = await createTestApi();
     const gym = await api.seed.gym({ name: "Before" });
     let runCount = 0;
 
-    const commit = createChanges(api.db).commit(async (tx) => {
+    const commit = createChanges(api.db).commit({ actor: null }, async (tx) => {
       runCount++;
       await tx.update(gyms).set({ name: "After" }).where(eq(gyms.id, gym.id));
       throw new Error("no");

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
 
+import type { Actor } from "../auth/actor.ts";
+import { authorize, type UserLock } from "../auth/authorize.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { getErrorCode } from "../database/errors.ts";
 import type { Topic } from "./topics.ts";
@@ -15,10 +17,24 @@ type InvalidateTopic = (topic: Topic) => void;
 type TransactionCallback<T> = (tx: Transaction, invalidate: InvalidateTopic) => Promise<T>;
 type Listener = (topics: readonly string[]) => void;
 
+interface CommitOptions {
+  /** Null for the operator of the server. */
+  readonly actor: Actor | null;
+  /**
+   * A stronger lock of the user than `key share`, if the callback needs one. Upgrading the lock later could cause a
+   * deadlock. A function locks several users.
+   */
+  readonly lock?: UserLock | ((tx: Transaction) => Promise<void>);
+}
+
 /** Commits changes, and invalidates the cached public lists of all processes. */
 export interface Changes {
-  /** Runs a transaction. The callback calls `invalidate` for each topic that it changes. Retries after a deadlock. */
-  readonly commit: <T>(callback: TransactionCallback<T>) => Promise<T>;
+  /**
+   * Runs a transaction that first checks the session and the access of the actor again. The callback calls `invalidate`
+   * for each topic that it changes. Retries after a deadlock.
+   * @throws {ProblemError} like `authorize`.
+   */
+  readonly commit: <T>(options: CommitOptions, callback: TransactionCallback<T>) => Promise<T>;
   readonly subscribe: (listener: Listener) => void;
   /** Identifies the notifications of this process, so that it can ignore them. */
   readonly origin: string;
@@ -28,11 +44,16 @@ export function createChanges(db: Database): Changes {
   const origin = randomUUID();
   const listeners = new Set<Listener>();
 
-  async function commit<T>(callback: TransactionCallback<T>): Promise<T> {
+  async function commit<T>(
+    { actor, lock = "key share" }: CommitOptions,
+    callback: TransactionCallback<T>,
+  ): Promise<T> {
     const changedTopics = new Set<Topic>();
     try {
       return await retryOnDeadlock(() =>
         db.transaction(async (tx) => {
+          if (typeof lock === "function") await lock(tx);
+          if (actor) await authorize(tx, actor, typeof lock === "function" ? "key share" : lock);
           const result = await callback(tx, (topic) => changedTopics.add(topic));
           if (changedTopics.size > 0) await notifyProcesses(tx, origin, [...changedTopics]);
           return result;

@@ -112,6 +112,12 @@ export async function openTestApi({ config, log, mailer, ...settings }: TestSett
       });
   };
 
+  const createToken = async (user: Parameters<typeof sessions.create>[0]) => {
+    const token = await sessions.create(user);
+    if (token === undefined) throw new Error("An inactive user cannot sign in");
+    return token;
+  };
+
   return {
     app,
     close,
@@ -136,10 +142,11 @@ export async function openTestApi({ config, log, mailer, ...settings }: TestSett
     /** Creates a user and signs in. */
     signIn: async (values: NewUser = {}) => {
       const user = await seed.user(values);
-      const token = await sessions.create(user);
-      if (token === undefined) throw new Error("An inactive user cannot sign in");
-      currentToken = token;
-      return { user, token, fetch: fetchAs(token) };
+      currentToken = await createToken(user);
+      return { user, token: currentToken, fetch: fetchAs(currentToken) };
     },
+    /** Starts another session of a user. */
+    signInAgain: async (user: Parameters<typeof createToken>[0]) =>
+      fetchAs(await createToken(user)),
   };
 }

@@ -29,7 +29,7 @@ export const injectFetch =
     });
   };
 
-async function toPayload(body: RequestInit["body"]) {
+export async function toPayload(body: RequestInit["body"]) {
   if (body instanceof FormData) {
     return { headers: { "content-type": MULTIPART }, payload: await toMultipart(body) };
   }

@@ -1,8 +1,19 @@
 import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 
+import type { Actor } from "../auth/actor.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Database } from "../database/database.ts";
-import { circuits, gyms, reactions, routes, sets, users, videos } from "../database/schema.ts";
+import {
+  circuits,
+  gyms,
+  reactions,
+  routes,
+  sessions,
+  sets,
+  users,
+  videos,
+} from "../database/schema.ts";
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../lists/changes.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -27,7 +38,7 @@ export function createSeed({ db, changes, storage }: Target) {
   const getNextNumber = () => ++count;
 
   const gym = (values: SeedValues<typeof gyms> = {}) =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor: null }, async (tx, invalidate) => {
       invalidate("gyms");
       const defaults = {
         name: `Gym ${getNextNumber()}`,
@@ -45,7 +56,7 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const circuit = async (values: SeedValues<typeof circuits> = {}) => {
     const gym_id = values.gym_id ?? (await gym()).id;
-    return changes.commit(async (tx, invalidate) => {
+    return changes.commit({ actor: null }, async (tx, invalidate) => {
       invalidate(`circuits:${gym_id}`);
       const defaults = { name: "Green", color: "green" as const, gym_id };
       return getFirstRow(
@@ -59,7 +70,7 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const set = async (values: SeedValues<typeof sets> = {}) => {
     const circuit_id = values.circuit_id ?? (await circuit()).id;
-    return changes.commit(async (tx, invalidate) => {
+    return changes.commit({ actor: null }, async (tx, invalidate) => {
       invalidate("sets");
       invalidate("routes");
       return getFirstRow(
@@ -73,7 +84,7 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const route = async (values: SeedValues<typeof routes> = {}) => {
     const set_id = values.set_id ?? (await set()).id;
-    return changes.commit(async (tx, invalidate) => {
+    return changes.commit({ actor: null }, async (tx, invalidate) => {
       invalidate("routes");
       const defaults = {
         name: `G${getNextNumber()}`,
@@ -103,10 +114,25 @@ export function createSeed({ db, changes, storage }: Target) {
     return getFirstRow(rows);
   };
 
+  /** Calls the callback with a user who has a session until the callback ends. */
+  const withActor = async <T>(
+    userId: string,
+    callback: (actor: Actor) => Promise<T>,
+  ): Promise<T> => {
+    const sessionId = uuidv7();
+    const expires_at = new Date(Date.now() + 60_000);
+    await db.insert(sessions).values({ id: sessionId, user_id: userId, expires_at });
+    const actor = { id: userId, sessionId, access: "user", ipAddress: "127.0.0.1" } as const;
+    const result = await callback(actor);
+    await db.delete(sessions).where(eq(sessions.id, sessionId));
+    return result;
+  };
+
   /** Uses the climb store, so `time` may be earlier than the API allows. */
   const logClimb = async (values: { user: string; route?: string; time?: Date; sent: boolean }) => {
     const routeId = values.route ?? (await route()).id;
-    const { climb } = await climbs.log({ time: new Date(), ...values, route: routeId });
+    const newClimb = { time: new Date(), ...values, route: routeId };
+    const { climb } = await withActor(values.user, (actor) => climbs.log(newClimb, actor));
     return climb;
   };
 
@@ -146,6 +172,7 @@ export function createSeed({ db, changes, storage }: Target) {
     user,
     video,
     storeImage,
+    withActor,
     send: (values: { user: string; route?: string; time?: Date }) =>
       logClimb({ ...values, sent: true }),
     attempt: (values: { user: string; route?: string; time?: Date }) =>

@@ -26,20 +26,22 @@ interface Dependencies extends PasswordDependencies {
 
 export const createAccountHandlers = (dependencies: Dependencies) =>
   defineHandlers(account, {
-    update: async ({ user, body, ipAddress }) => {
+    update: async ({ user, actor, body, ipAddress }) => {
       // Limit the attempts, because the response reveals whether another account has the username.
       if (body.username !== undefined && body.username !== user.username) {
         await dependencies.limits.consume("usernameChecksPerIpAddress", ipAddress);
       }
-      return toUser(await dependencies.store.update(user.id, body));
+      return toUser(await dependencies.store.update(actor, body));
     },
-    updateProfilePhoto: async ({ user, files: { file } }) =>
-      toUser(await replacePhoto(dependencies, user.id, { column: "profile_photo", file })),
-    updateCoverPhoto: async ({ user, files: { file } }) =>
-      toUser(await replacePhoto(dependencies, user.id, { column: "cover_photo", file })),
+    updateProfilePhoto: async ({ actor, files: { file } }) =>
+      toUser(await replacePhoto(dependencies, actor, { column: "profile_photo", file })),
+    updateCoverPhoto: async ({ actor, files: { file } }) =>
+      toUser(await replacePhoto(dependencies, actor, { column: "cover_photo", file })),
     download: ({ user }) => exportAccount(dependencies, user),
-    createExportLink: async ({ user }) => {
-      const token = await dependencies.sessionLinks.create(user.session_id);
+    createExportLink: async ({ actor }) => {
+      const token = await dependencies.changes.commit({ actor }, (tx) =>
+        dependencies.sessionLinks.create(tx, actor.sessionId),
+      );
       return { url: `/api${account.download.path}?token=${token}` };
     },
     remove: async ({ user, actor, body: { password }, ipAddress }) => {

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 
-import type { Actor } from "../../audit/actor.ts";
+import type { Actor } from "../../auth/actor.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import type { Transaction } from "../../database/database.ts";
-import { requireAnotherAdmin } from "../../auth/require-another-admin.ts";
+import { lockUsers, requireAnotherAdmin } from "../../auth/require-another-admin.ts";
 import { activities, auditEntries, users, videos, videoUploads } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import { deleteAccountJobs } from "../../jobs/delete-account-jobs.ts";
@@ -29,7 +29,7 @@ export const removeAccount = (
   userId: string,
   actor: Actor | null,
 ): Promise<void> =>
-  changes.commit(async (tx, invalidate) => {
+  changes.commit({ actor, lock: (tx) => lockUsers(tx, [userId]) }, async (tx, invalidate) => {
     await requireAnotherAdmin(tx, userId);
     for (const gymId of await findGymIdsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
     const [user] = await tx.select(userColumns).from(users).where(eq(users.id, userId));

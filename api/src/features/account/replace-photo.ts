@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 
 import { accountColumns, requireUserRow, type UserRow } from "../../auth/account.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
 import { users } from "../../database/schema.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
 import { type ImageSize, convertToWebp } from "../../media/images.ts";
+import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 
 interface Dependencies {
-  readonly db: Database;
+  readonly changes: Changes;
   readonly storage: Storage;
 }
 
@@ -29,31 +30,22 @@ interface NewPhoto {
  * @throws {ProblemError} 413, 415 or 503. See `convertToWebp`.
  */
 export async function replacePhoto(
-  { db, storage }: Dependencies,
-  userId: string,
+  { changes, storage }: Dependencies,
+  actor: Actor,
   { column, file }: NewPhoto,
 ): Promise<UserRow> {
-  const photo = await convertToWebp({ path: file.path, user: userId }, photoSizes[column]);
+  const photo = await convertToWebp({ path: file.path, user: actor.id }, photoSizes[column]);
   return storeThenCommit(storage, [photo], ([key]) =>
-    db.transaction(async (tx) => {
-      const previousKey = await lockPhoto(tx, userId, column);
+    changes.commit({ actor, lock: "no key update" }, async (tx) => {
+      const isUser = eq(users.id, actor.id);
+      const [previous] = await tx.select({ key: users[column] }).from(users).where(isUser);
       const [user] = await tx
         .update(users)
         .set({ [column]: key })
-        .where(eq(users.id, userId))
+        .where(isUser)
         .returning(accountColumns);
-      await enqueueFileDeletion(tx, [previousKey]);
+      await enqueueFileDeletion(tx, [requireUserRow(previous).key]);
       return requireUserRow(user);
     }),
   );
-}
-
-/** Returns the key of the current photo. Locks the row, so that other requests cannot replace the photo. */
-async function lockPhoto(tx: Transaction, userId: string, column: NewPhoto["column"]) {
-  const [row] = await tx
-    .select({ key: users[column] })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update");
-  return requireUserRow(row).key;
 }

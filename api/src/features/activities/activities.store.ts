@@ -1,7 +1,7 @@
 import type { ActivityPage } from "@topout/shared/contract";
 
 import type { Claims } from "../../auth/tokens.ts";
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { JsonText } from "../../http/json-text.ts";
 import { prepareFeedQuery, type FeedQueryVariant } from "./feed-query.ts";
 
@@ -17,7 +17,7 @@ export interface FeedPageRequest {
 /** The `as_of` of a feed that never changed. */
 const EMPTY_FEED_TIME = "1970-01-01T00:00:00.000Z";
 
-export const createActivityStore = (db: Database) => ({
+export const createActivityStore = (db: DatabaseReader) => ({
   /** Runs one query. PostgreSQL creates the JSON, and the server sends it without parsing it. */
   getPage: async (request: FeedPageRequest): Promise<JsonText<ActivityPage>> => {
     const { page, page_size, gym_id, as_of, claims } = request;

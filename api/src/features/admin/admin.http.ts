@@ -1,6 +1,6 @@
 import { admin, type User } from "@topout/shared/contract";
 
-import type { Actor } from "../../audit/actor.ts";
+import type { Actor } from "../../auth/actor.ts";
 import { toUser } from "../../auth/account.ts";
 import { respond } from "../../http/http-response.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";

@@ -3,8 +3,9 @@ import { asc, count, or } from "drizzle-orm";
 import { accountColumns, type UserRow } from "../../auth/account.ts";
 import { normalizeAccountNameInSql } from "../../auth/normalize-account-name.ts";
 import { containsText } from "../../database/contains-text.ts";
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
+import type { Changes } from "../../lists/changes.ts";
 import { createChangeUser } from "./change-user.ts";
 
 interface UserPageRequest {
@@ -14,7 +15,7 @@ interface UserPageRequest {
   readonly offset: number;
 }
 
-export const createAdminStore = (db: Database) => ({
+export const createAdminStore = (db: DatabaseReader, changes: Changes) => ({
   /** Returns a page of users, sorted by username, and the number of all matches. */
   listUsers: async ({
     q,
@@ -38,7 +39,7 @@ export const createAdminStore = (db: Database) => ({
     return { rows, total: counts?.total ?? 0 };
   },
 
-  changeUser: createChangeUser(db),
+  changeUser: createChangeUser(changes),
 });
 
 export type AdminStore = ReturnType<typeof createAdminStore>;

@@ -1,13 +1,14 @@
 import type { AuditAction } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
-import type { Actor } from "../../audit/actor.ts";
+import type { Actor } from "../../auth/actor.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { accountColumns, type UserRow } from "../../auth/account.ts";
-import { requireAnotherAdmin } from "../../auth/require-another-admin.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import { lockUsers, requireAnotherAdmin } from "../../auth/require-another-admin.ts";
+import type { Transaction } from "../../database/database.ts";
 import { sessions, users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
+import type { Changes } from "../../lists/changes.ts";
 
 interface UserChange {
   readonly action: AuditAction;
@@ -38,10 +39,11 @@ export type ChangeUser = (
  * @throws {ProblemError} 404 for an unknown user, LAST_ADMIN if no active admin would remain.
  */
 export const createChangeUser =
-  (db: Database): ChangeUser =>
+  (changes: Changes): ChangeUser =>
   (name, userId, actor) => {
     const change: UserChange = CHANGES[name];
-    return db.transaction(async (tx) => {
+    const lock = (tx: Transaction) => lockUsers(tx, actor ? [userId, actor.id] : [userId]);
+    return changes.commit({ actor, lock }, async (tx) => {
       if (change.removesAdmin) await requireAnotherAdmin(tx, userId);
       const { before, after } = await updateUser(tx, userId, change);
       if (!after.is_active) await endSessions(tx, userId);
@@ -58,7 +60,7 @@ export const createChangeUser =
 
 async function updateUser(tx: Transaction, userId: string, { values }: UserChange) {
   const where = eq(users.id, userId);
-  const [before] = await tx.select(accountColumns).from(users).where(where).for("no key update");
+  const [before] = await tx.select(accountColumns).from(users).where(where);
   if (!before) throw new ProblemError("NOT_FOUND", { message: "This account no longer exists." });
   await tx.update(users).set(values).where(where);
   return { before, after: { ...before, ...values } };

@@ -2,7 +2,7 @@ import { AuditObjectType, type AuditAction, type AuditPage } from "@topout/share
 import { and, count, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 
 import { containsText } from "../../database/contains-text.ts";
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { auditEntries, users } from "../../database/schema.ts";
 import { getUserIds, toAuditEntry, type UserRefs } from "./audit-entry.ts";
@@ -23,7 +23,7 @@ interface AuditPageRequest {
   readonly as_of: Date | undefined;
 }
 
-export const createAuditStore = (db: Database) => ({
+export const createAuditStore = (db: DatabaseReader) => ({
   /** Returns a page of entries, newest first. */
   getPage: async (request: AuditPageRequest): Promise<AuditPage> => {
     const { filter, page, page_size, as_of = await readTime(db) } = request;
@@ -56,7 +56,7 @@ export const createAuditStore = (db: Database) => ({
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
 /** Returns the time of the database, because the database also sets the time of entries. */
-async function readTime(db: Database): Promise<Date> {
+async function readTime(db: DatabaseReader): Promise<Date> {
   const { rows } = await db.execute<{ time: string }>(sql`select now()::timestamptz(3) as time`);
   return new Date(rows[0]?.time ?? Date.now());
 }
@@ -83,7 +83,7 @@ function isObject(object: string): SQL {
     : eq(auditEntries.object_id, object);
 }
 
-async function readUserRefs(db: Database, ids: readonly string[]): Promise<UserRefs> {
+async function readUserRefs(db: DatabaseReader, ids: readonly string[]): Promise<UserRefs> {
   const rows = await db
     .select({ id: users.id, username: users.username, profile_photo: users.profile_photo })
     .from(users)

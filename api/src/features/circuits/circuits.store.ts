@@ -8,8 +8,8 @@ import type {
 import { sortCircuits } from "@topout/shared/domain";
 import { asc, eq } from "drizzle-orm";
 
-import type { Actor } from "../../audit/actor.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
 import { createCircuitNotFoundError } from "../../errors/not-found-errors.ts";
@@ -25,7 +25,7 @@ const columns = {
   gym_id: circuits.gym_id,
 };
 
-export const createCircuitStore = (db: Database, changes: Changes) => ({
+export const createCircuitStore = (db: DatabaseReader, changes: Changes) => ({
   listByGym: async (gymId: string): Promise<CircuitList> => {
     await requireGym(db, gymId);
     const rows = await db
@@ -41,7 +41,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown gym. */
   create: (circuit: CircuitCreation, actor: Actor): Promise<Circuit> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       await requireGym(tx, circuit.gym_id);
       const [created] = await tx.insert(circuits).values(circuit).returning(columns);
       if (!created) throw new Error("Inserted circuit not found");
@@ -52,7 +52,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
 
   /** Undefined fields do not change. @throws {ProblemError} 404 for an unknown circuit. */
   update: (id: string, change: CircuitChange, actor: Actor): Promise<Circuit> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       const { before, after } = await updateCircuit(tx, id, change);
       await recordCircuitChange(tx, actor, { before, after });
       // Routes have the colour of their circuit.
@@ -67,7 +67,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
 
   /** Removes the circuit with its sets, its routes, and all data of the routes. */
   remove: (id: string, actor: Actor): Promise<void> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       const circuit = await removeCircuit(tx, id, actor);
       for (const topic of ["circuits", "sets", "routes"] as const) {
         invalidate(`${topic}:${circuit.gym_id}`);
@@ -95,7 +95,7 @@ async function updateCircuit(tx: Transaction, id: string, change: CircuitChange)
   return { before, after: { ...before, name, color } };
 }
 
-async function countCircuitDependents(db: Database, id: string): Promise<Dependents> {
+async function countCircuitDependents(db: DatabaseReader, id: string): Promise<Dependents> {
   const [circuit] = await db.select(columns).from(circuits).where(eq(circuits.id, id));
   if (!circuit) throw createCircuitNotFoundError();
   return countDependents(db, eq(sets.circuit_id, id));

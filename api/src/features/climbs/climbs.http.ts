@@ -1,5 +1,6 @@
 import { type Climb, type ClimbLog, climbs } from "@topout/shared/contract";
 
+import type { Actor } from "../../auth/actor.ts";
 import { respond } from "../../http/http-response.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
@@ -7,16 +8,16 @@ import { parseClimbTime } from "./parse-climb-time.ts";
 import type { ClimbStore } from "./climbs.store.ts";
 
 interface LogRequest {
-  readonly user: { readonly id: string };
+  readonly actor: Actor;
   readonly params: { readonly route_id: string };
   readonly body: ClimbLog;
 }
 
 export function createClimbHandlers(store: ClimbStore) {
-  const log = async ({ user, params, body }: LogRequest, { sent }: Pick<Climb, "sent">) => {
+  const log = async ({ actor, params, body }: LogRequest, { sent }: Pick<Climb, "sent">) => {
     const time = parseClimbTime(body.time);
-    const newClimb = { id: body.id, user: user.id, route: params.route_id, sent, time };
-    const { climb, isNew } = await store.log(newClimb);
+    const newClimb = { id: body.id, user: actor.id, route: params.route_id, sent, time };
+    const { climb, isNew } = await store.log(newClimb, actor);
     return respond(climb, { status: isNew ? 201 : 200 });
   };
 
@@ -24,6 +25,6 @@ export function createClimbHandlers(store: ClimbStore) {
     mine: ({ user, query }) => store.listByUser(user.id, { since: parseTimestamp(query.since) }),
     addSend: (request) => log(request, { sent: true }),
     addAttempt: (request) => log(request, { sent: false }),
-    remove: ({ user, params }) => store.remove(user.id, params.climb_id),
+    remove: ({ actor, params }) => store.remove(params.climb_id, actor),
   });
 }

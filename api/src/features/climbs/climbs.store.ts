@@ -3,8 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";
-import { lockUser } from "../../auth/user-queries.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { createRouteNotFoundError } from "../../database/require-route.ts";
 import { gymTimeZone } from "../../database/time-zone.ts";
 import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
@@ -32,7 +32,7 @@ interface LoggedClimb {
 
 /** Without `limits`, a user can log any number of climbs. Only tests omit them. */
 export const createClimbStore = (
-  db: Database,
+  db: DatabaseReader,
   changes: Changes,
   limits?: Pick<RateLimits, "consumeInTransaction">,
 ) => ({
@@ -44,10 +44,9 @@ export const createClimbStore = (
    * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb or was removed before, 429
    * above the limit.
    */
-  log: (newClimb: NewClimb): Promise<LoggedClimb> =>
-    changes.commit(async (tx, invalidate) => {
+  log: (newClimb: NewClimb, actor: Actor): Promise<LoggedClimb> =>
+    changes.commit({ actor, lock: "no key update" }, async (tx, invalidate) => {
       const { id, user, sent } = newClimb;
-      await lockUser(tx, user);
       const gymDay = await lockRoute(tx, newClimb);
       const [existingClimb] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
       if (existingClimb) return { climb: requireSameClimb(existingClimb, newClimb), isNew: false };
@@ -65,17 +64,20 @@ export const createClimbStore = (
    * Removes a climb. Stores its id, because a request that logs the climb may arrive later.
    * @throws {ProblemError} 404 for an unknown climb, or a climb of another user.
    */
-  remove: async (userId: string, climbId: string): Promise<void> => {
-    const isRemoved = await changes.commit(async (tx, invalidate) => {
-      await lockUser(tx, userId);
-      const climb = await deleteClimb(tx, userId, climbId);
-      await addRemovedClimbId(tx, userId, climbId);
-      if (climb?.activity_id) {
-        const gym_id = await updateActivityAfterRemovedSend(tx, climb.activity_id);
-        invalidate(`routes:${gym_id}`);
-      }
-      return climb !== undefined;
-    });
+  remove: async (climbId: string, actor: Actor): Promise<void> => {
+    const userId = actor.id;
+    const isRemoved = await changes.commit(
+      { actor, lock: "no key update" },
+      async (tx, invalidate) => {
+        const climb = await deleteClimb(tx, userId, climbId);
+        await addRemovedClimbId(tx, userId, climbId);
+        if (climb?.activity_id) {
+          const gym_id = await updateActivityAfterRemovedSend(tx, climb.activity_id);
+          invalidate(`routes:${gym_id}`);
+        }
+        return climb !== undefined;
+      },
+    );
     if (!isRemoved) throw new ProblemError("NOT_FOUND");
   },
 });

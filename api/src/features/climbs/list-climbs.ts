@@ -1,7 +1,7 @@
 import type { Climb } from "@topout/shared/contract";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { climbs } from "../../database/schema.ts";
 import { JsonText } from "../../http/json-text.ts";
@@ -18,7 +18,7 @@ export interface ClimbRange {
 
 /** Lists climbs, newest first. PostgreSQL creates the JSON, because serialising thousands of rows blocks Node. */
 export async function listClimbs(
-  db: Database,
+  db: DatabaseReader,
   userId: string,
   { since, before, limit = MAX_CLIMBS }: ClimbRange,
 ): Promise<JsonText<Climb[]>> {

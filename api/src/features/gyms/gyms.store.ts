@@ -2,8 +2,8 @@ import type { Gym } from "@topout/shared/contract";
 import { compareNaturally } from "@topout/shared/domain";
 import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
-import type { Actor } from "../../audit/actor.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { createGymNotFoundError } from "../../database/require-gym.ts";
 import { requireVersion } from "../../database/require-version.ts";
@@ -35,16 +35,16 @@ const sortGyms = <Row extends Pick<GymRow, "name">>(rows: readonly Row[]): Row[]
 const MAX_LISTED_GYMS = 100;
 
 /** Returns the ids of all gyms, in the order of `list`. */
-async function listIds(db: Database): Promise<string[]> {
+async function listIds(db: DatabaseReader): Promise<string[]> {
   const rows = await db.select({ id: gyms.id, name: gyms.name }).from(gyms).orderBy(asc(gyms.id));
   return sortGyms(rows).map(({ id }) => id);
 }
 
 /** Returns the id of the first gym of `list`. */
-export const findFirstGymId = async (db: Database): Promise<string | undefined> =>
+export const findFirstGymId = async (db: DatabaseReader): Promise<string | undefined> =>
   (await listIds(db))[0];
 
-export const createGymStore = (db: Database, changes: Changes) => ({
+export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
   /** Lists the first gyms by name, and counts all of them. */
   list: async (): Promise<{ rows: Gym[]; total: number }> => {
     const ids = await listIds(db);
@@ -57,7 +57,7 @@ export const createGymStore = (db: Database, changes: Changes) => ({
   },
 
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       await requireTimeZone(tx, gym.time_zone);
       const [created] = await tx.insert(gyms).values(gym).returning();
       if (!created) throw new Error("Inserted gym not found");
@@ -68,7 +68,7 @@ export const createGymStore = (db: Database, changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown gym, STALE if `version` is not the current version. */
   update: (id: string, { change, version }: GymUpdate, actor: Actor): Promise<Gym> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       await requireTimeZone(tx, change.time_zone);
       const where = eq(gyms.id, id);
       const [gym] = await tx.select().from(gyms).where(where).for("no key update");

@@ -2,7 +2,7 @@ import type { Layout } from "@topout/shared/contract";
 import { findRelocations, type Relocation } from "@topout/shared/domain";
 import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
-import type { Actor } from "../../audit/actor.ts";
+import type { Actor } from "../../auth/actor.ts";
 import { type Change, recordChanges } from "../../audit/record-change.ts";
 import type { Transaction } from "../../database/database.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { gyms, routes, users } from "../../database/schema.ts";
 
 /** Reads the storage keys of images, with the version of their row if it has one. */
-export const createImageStore = (db: Database) => ({
+export const createImageStore = (db: DatabaseReader) => ({
   getGymImage: async (id: string) => {
     const [gym] = await db
       .select({ key: gyms.image, version: gyms.version })

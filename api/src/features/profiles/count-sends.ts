@@ -1,7 +1,7 @@
 import type { RouteSends } from "@topout/shared/domain";
 import { and, eq, sql } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
 import { gymTimeZone } from "../../database/time-zone.ts";
 
@@ -10,7 +10,7 @@ const COUNTED_MONTHS = sql`interval '13 months'`;
 
 /** Counts a user's sends by month and by what the stats show of a route, so that the server does not load each climb. */
 export function countSends(
-  db: Database,
+  db: DatabaseReader,
   userId: string,
   gymId: string | undefined,
 ): Promise<RouteSends[]> {

@@ -2,7 +2,7 @@ import type { PublicUser } from "@topout/shared/contract";
 import { and, ne, sql } from "drizzle-orm";
 
 import { hasProfilePhoto, hasUsername } from "../../auth/user-queries.ts";
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { canSeeProfile, canSeeSends } from "../../database/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
@@ -23,7 +23,7 @@ const publicUserColumns = {
   send_visible: users.send_visible,
 } satisfies Record<keyof PublicUser, unknown>;
 
-export const createProfileStore = (db: Database) => ({
+export const createProfileStore = (db: DatabaseReader) => ({
   /** Returns true if no user except the viewer has the username. */
   isUsernameAvailable: async (username: string, viewerId: ViewerId): Promise<boolean> => {
     const isOther = viewerId === undefined ? undefined : ne(users.id, viewerId);
@@ -47,7 +47,7 @@ export const createProfileStore = (db: Database) => ({
 
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
-async function findVisibleProfile(db: Database, username: string, viewerId: ViewerId) {
+async function findVisibleProfile(db: DatabaseReader, username: string, viewerId: ViewerId) {
   const [profile] = await db
     .select({
       user: publicUserColumns,

@@ -6,6 +6,6 @@ import type { ProjectStore } from "./projects.store.ts";
 export const createProjectHandlers = (store: ProjectStore) =>
   defineHandlers(projects, {
     mine: ({ user }) => store.listByUser(user.id),
-    add: ({ user, params }) => store.add(user.id, params.route_id),
-    remove: ({ user, params }) => store.remove(user.id, params.route_id),
+    add: ({ actor, params }) => store.add(actor, params.route_id),
+    remove: ({ actor, params }) => store.remove(actor, params.route_id),
   });

@@ -1,11 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { requireRoute, createRouteNotFoundError } from "../../database/require-route.ts";
 import { projects } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
+import type { Changes } from "../../lists/changes.ts";
 
-export const createProjectStore = (db: Database) => ({
+export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
   /** Returns route ids, newest project first. */
   listByUser: async (userId: string): Promise<string[]> => {
     const rows = await db
@@ -16,22 +18,22 @@ export const createProjectStore = (db: Database) => ({
     return rows.map((row) => row.route_id);
   },
 
-  add: async (user_id: string, route_id: string): Promise<void> => {
-    await db
-      .insert(projects)
-      .values({ user_id, route_id })
-      .onConflictDoNothing()
+  add: (actor: Actor, route_id: string): Promise<void> =>
+    changes
+      .commit({ actor }, async (tx) => {
+        await tx.insert(projects).values({ user_id: actor.id, route_id }).onConflictDoNothing();
+      })
       .catch((error: unknown) => {
         throw getViolatedConstraint(error) ? createRouteNotFoundError() : error;
-      });
-  },
+      }),
 
-  remove: async (userId: string, routeId: string): Promise<void> => {
-    await db
-      .delete(projects)
-      .where(and(eq(projects.user_id, userId), eq(projects.route_id, routeId)));
-    await requireRoute(db, routeId);
-  },
+  remove: (actor: Actor, routeId: string): Promise<void> =>
+    changes.commit({ actor }, async (tx) => {
+      await tx
+        .delete(projects)
+        .where(and(eq(projects.user_id, actor.id), eq(projects.route_id, routeId)));
+      await requireRoute(tx, routeId);
+    }),
 });
 
 export type ProjectStore = ReturnType<typeof createProjectStore>;

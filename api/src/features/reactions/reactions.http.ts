@@ -5,6 +5,6 @@ import type { ReactionStore } from "./reactions.store.ts";
 
 export const createReactionHandlers = (store: ReactionStore) =>
   defineHandlers(reactions, {
-    add: ({ user, params }) => store.add(user.id, params.activity_id),
-    remove: ({ user, params }) => store.remove(user.id, params.activity_id),
+    add: ({ actor, params }) => store.add(actor, params.activity_id),
+    remove: ({ actor, params }) => store.remove(actor, params.activity_id),
   });

@@ -1,36 +1,38 @@
 import { and, eq } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { Transaction } from "../../database/database.ts";
 import { activities, reactions, users } from "../../database/schema.ts";
 import { canSeeSends } from "../../database/visibility.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
+import type { Changes } from "../../lists/changes.ts";
 
-export const createReactionStore = (db: Database) => ({
+export const createReactionStore = (changes: Changes) => ({
   /** @throws {ProblemError} 404 for an activity that the user cannot see. */
-  add: async (user_id: string, activity_id: string): Promise<void> => {
-    await requireVisibleActivity(db, user_id, activity_id);
-    await db
-      .insert(reactions)
-      .values({ user_id, activity_id })
-      .onConflictDoNothing()
+  add: (actor: Actor, activity_id: string): Promise<void> =>
+    changes
+      .commit({ actor }, async (tx) => {
+        await requireVisibleActivity(tx, actor.id, activity_id);
+        await tx.insert(reactions).values({ user_id: actor.id, activity_id }).onConflictDoNothing();
+      })
       .catch((error: unknown) => {
         throw getViolatedConstraint(error) ? new ProblemError("NOT_FOUND") : error;
-      });
-  },
+      }),
 
   /** Removes a reaction, even if the activity is now hidden. */
-  remove: async (userId: string, activityId: string): Promise<void> => {
-    const isOwn = and(eq(reactions.user_id, userId), eq(reactions.activity_id, activityId));
-    const removed = await db.delete(reactions).where(isOwn).returning();
-    if (removed.length === 0) await requireVisibleActivity(db, userId, activityId);
-  },
+  remove: (actor: Actor, activityId: string): Promise<void> =>
+    changes.commit({ actor }, async (tx) => {
+      const isOwn = and(eq(reactions.user_id, actor.id), eq(reactions.activity_id, activityId));
+      const removed = await tx.delete(reactions).where(isOwn).returning();
+      if (removed.length === 0) await requireVisibleActivity(tx, actor.id, activityId);
+    }),
 });
 
 export type ReactionStore = ReturnType<typeof createReactionStore>;
 
-async function requireVisibleActivity(db: Database, userId: string, activityId: string) {
-  const [activity] = await db
+async function requireVisibleActivity(tx: Transaction, userId: string, activityId: string) {
+  const [activity] = await tx
     .select({ id: activities.id })
     .from(activities)
     .innerJoin(users, eq(users.id, activities.user_id))

@@ -1,7 +1,7 @@
 import type { ManyRoutesResult, Route, routeChanges, Parsed } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
 
-import type { Actor } from "../../audit/actor.ts";
+import type { Actor } from "../../auth/actor.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { RouteChangeStore } from "./route-changes.store.ts";
 
@@ -27,9 +27,12 @@ export async function changeRoutes(
         changed.push(await store.update(id, { change: details, version }, actor));
       }
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
+      if (!(error instanceof ProblemError) || hasLostAccess(error)) throw error;
       failed.push({ id, code: error.code, message: error.message });
     }
   }
   return { changed, deleted, failed };
 }
+
+/** Whether the user was signed out or demoted during the request. */
+const hasLostAccess = ({ code }: ProblemError) => code === "UNAUTHORIZED" || code === "FORBIDDEN";

@@ -1,11 +1,11 @@
 import type { Dependents } from "@topout/shared/contract";
 import { eq, type SQL, sql } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { climbs, projects, routes, sets, videos } from "../../database/schema.ts";
 
 /** Counts the matching routes, and the rows that would be deleted with them. `where` can use columns of `sets`. */
-export async function countDependents(db: Database, where: SQL): Promise<Dependents> {
+export async function countDependents(db: DatabaseReader, where: SQL): Promise<Dependents> {
   const sumPerRoute = (perRoute: SQL) => sql<number>`coalesce(sum(${perRoute}), 0)::int`;
   const [counts] = await db
     .select({

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Climb } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, readJson, sortStatuses, type TestApi } from "../../testing/index.ts";
+import { countWaitingTransactions } from "../../testing/count-waiting-transactions.ts";
+import { createTestApi, readJson, sortStatuses } from "../../testing/index.ts";
 import { addSendToActivity } from "../climbs/day-activity.ts";
 import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
 
@@ -102,14 +103,6 @@ describe("deleting during concurrent climbs", () => {
   });
 });
 
-/** Counts the transactions of this database that wait for a lock. */
-const countWaitingTransactions = async ({ db }: TestApi) => {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows[0]?.count;
-};
-
 describe("deleting a route while it is changed", () => {
   test("records the values after the change in the audit", async () => {
     const {
@@ -122,7 +115,7 @@ describe("deleting a route while it is changed", () => {
     const { pendingRemoval } = await api.db.transaction(async (tx) => {
       await tx.execute(sql`update routes set grade = '7a' where id = ${route.id}`);
       const removal = remove(`routes/${route.id}`);
-      await expect.poll(() => countWaitingTransactions(api)).toBe(1);
+      await expect.poll(() => countWaitingTransactions(api.db)).toBe(1);
       // The transaction would wait for a returned promise.
       return { pendingRemoval: removal };
     });
@@ -154,7 +147,7 @@ describe("a send on a route that is deleted concurrently", () => {
         insert into climbs (id, route_id, user_id, activity_id, sent, time)
         values (gen_random_uuid(), ${route.id}, ${user_id}, ${activity}, true, now())`);
       const removal = remove(`routes/${route.id}`);
-      await expect.poll(() => countWaitingTransactions(api)).toBe(1);
+      await expect.poll(() => countWaitingTransactions(api.db)).toBe(1);
       // The transaction would wait for a returned promise.
       return { pendingRemoval: removal };
     });

@@ -2,7 +2,7 @@ import type { Route } from "@topout/shared/contract";
 import { eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 
-import type { Actor } from "../../audit/actor.ts";
+import type { Actor } from "../../auth/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { routeColumns } from "../../database/route-columns.ts";
@@ -54,7 +54,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
    * @throws {ProblemError} 404 for an unknown set.
    */
   create: (newRoute: NewRoute, actor: Actor): Promise<CreatedRoute> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       const gymId = await lockSet(tx, newRoute.set_id);
       const created = await createOnce(tx, newRoute, actor);
       if (created.isNew) invalidate(`routes:${gymId}`);
@@ -70,7 +70,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
     { change: { photo, ...values }, version }: RouteUpdate,
     actor: Actor,
   ): Promise<Route> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       // The removal of a circuit also locks sets before routes. The same order prevents deadlocks.
       const gymId = values.set_id === undefined ? undefined : await lockSet(tx, values.set_id);
       const route = await lockRoute(tx, id);
@@ -88,7 +88,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown route, STALE if `version` is not the current version. */
   remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       await lockRoutes(tx, [id]);
       const [route] = await selectRoute(tx).where(eq(routes.id, id));
       if (!route) throw createRouteNotFoundError();

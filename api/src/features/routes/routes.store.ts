@@ -2,7 +2,7 @@ import type { Dependents, Route, SentBy } from "@topout/shared/contract";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
-import type { Database } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { routeColumns } from "../../database/route-columns.ts";
 import { createRouteNotFoundError } from "../../database/require-route.ts";
 import { circuits, climbs, routes, sets, users } from "../../database/schema.ts";
@@ -22,7 +22,7 @@ export interface RouteFilter {
   readonly current?: boolean | undefined;
 }
 
-export const createRouteStore = (db: Database) => ({
+export const createRouteStore = (db: DatabaseReader) => ({
   /** Lists routes by creation time. With `userId`, each route includes that user's sends and attempts. */
   list: (filter: RouteFilter, userId?: string): Promise<Route[]> =>
     userId === undefined ? listRoutes(db, filter) : listRoutesWithCounts(db, filter, userId),
@@ -70,7 +70,7 @@ export const createRouteStore = (db: Database) => ({
 
 export type RouteStore = ReturnType<typeof createRouteStore>;
 
-async function listRoutes(db: Database, filter: RouteFilter): Promise<Route[]> {
+async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promise<Route[]> {
   const query = db
     .select(routeColumns())
     .from(routes)
@@ -85,7 +85,7 @@ const isLimitedToGymOrSet = ({ gym_id, set_id }: RouteFilter): boolean =>
   gym_id !== undefined || set_id !== undefined;
 
 async function listRoutesWithCounts(
-  db: Database,
+  db: DatabaseReader,
   filter: RouteFilter,
   userId: string,
 ): Promise<Route[]> {

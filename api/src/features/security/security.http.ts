@@ -1,6 +1,7 @@
 import { type EmailChange, type PasswordChange, security } from "@topout/shared/contract";
 
 import type { Account } from "../../auth/account.ts";
+import type { Actor } from "../../auth/actor.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { type PasswordDependencies, verifyPassword } from "../../auth/verify-password.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
@@ -19,6 +20,7 @@ interface Dependencies extends PasswordDependencies {
 
 interface SecurityRequest<Body> {
   readonly user: Account;
+  readonly actor: Actor;
   readonly body: Body;
   readonly ipAddress: string;
 }
@@ -28,18 +30,18 @@ export const createSecurityHandlers = (dependencies: Dependencies) =>
     changePassword: (request) => changePassword(dependencies, request),
     changeEmail: (request) => changeEmail(dependencies, request),
     sessions: ({ user }) => dependencies.store.listSessions(user),
-    endOtherSessions: ({ user }) => dependencies.store.deleteOtherSessions(user),
+    endOtherSessions: ({ actor }) => dependencies.store.deleteOtherSessions(actor),
   });
 
 async function changePassword(
   dependencies: Dependencies,
-  { user, body: { password, new_password }, ipAddress }: SecurityRequest<PasswordChange>,
+  { user, actor, body: { password, new_password }, ipAddress }: SecurityRequest<PasswordChange>,
 ): Promise<void> {
   const { config, store, passwordQueue } = dependencies;
   const { password_hash } = await verifyOwnPassword(dependencies, { user, password, ipAddress });
   validatePassword(config, { ...user, password: new_password }, "REGISTER_INVALID_PASSWORD");
   const newHash = await passwordQueue.hash(new_password, ipAddress);
-  const wasReplaced = await store.replacePassword(user, password_hash, newHash);
+  const wasReplaced = await store.replacePassword(actor, password_hash, newHash);
   // A concurrent request has changed the password.
   if (!wasReplaced) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
 }
@@ -47,11 +49,11 @@ async function changePassword(
 /** The worker checks later whether another account has the email, so the response does not reveal it. */
 async function changeEmail(
   dependencies: Dependencies,
-  { user, body: { password, email }, ipAddress }: SecurityRequest<EmailChange>,
+  { user, actor, body: { password, email }, ipAddress }: SecurityRequest<EmailChange>,
 ): Promise<void> {
   await verifyOwnPassword(dependencies, { user, password, ipAddress });
   await dependencies.limits.consume("emailsPerIpAddress", ipAddress);
-  await dependencies.store.enqueueEmailChange(user.id, email);
+  await dependencies.store.enqueueEmailChange(actor, email);
 }
 
 interface PasswordCheck {

@@ -2,28 +2,32 @@ import type { Session } from "@topout/shared/contract";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 
 import type { Account } from "../../auth/account.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { sessions, users } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
+import type { Changes } from "../../lists/changes.ts";
 
 const MAX_LISTED_SESSIONS = 100;
 
-export const createSecurityStore = (db: Database) => ({
+export const createSecurityStore = (db: DatabaseReader, changes: Changes) => ({
   /** Stores the new hash and deletes the user's other sessions. Returns false if the password has changed meanwhile. */
-  replacePassword: (user: Account, oldHash: string, newHash: string): Promise<boolean> =>
-    db.transaction(async (tx) => {
+  replacePassword: (actor: Actor, oldHash: string, newHash: string): Promise<boolean> =>
+    changes.commit({ actor, lock: "no key update" }, async (tx) => {
       const { rowCount } = await tx
         .update(users)
         .set({ password_hash: newHash })
-        .where(and(eq(users.id, user.id), eq(users.password_hash, oldHash)));
+        .where(and(eq(users.id, actor.id), eq(users.password_hash, oldHash)));
       if (rowCount !== 1) return false;
-      await deleteOtherSessions(tx, user);
+      await deleteOtherSessions(tx, actor);
       return true;
     }),
 
-  enqueueEmailChange: (userId: string, email: string): Promise<void> =>
-    db.transaction((tx) => enqueue(tx, "send-mail", { kind: "change-email", user: userId, email })),
+  enqueueEmailChange: (actor: Actor, email: string): Promise<void> =>
+    changes.commit({ actor }, (tx) =>
+      enqueue(tx, "send-mail", { kind: "change-email", user: actor.id, email }),
+    ),
 
   /** Lists the current session first, then the most recently used sessions. */
   listSessions: ({ id, session_id }: Account): Promise<Session[]> => {
@@ -42,11 +46,12 @@ export const createSecurityStore = (db: Database) => ({
       .limit(MAX_LISTED_SESSIONS);
   },
 
-  deleteOtherSessions: (user: Account): Promise<void> => deleteOtherSessions(db, user),
+  deleteOtherSessions: (actor: Actor): Promise<void> =>
+    changes.commit({ actor, lock: "no key update" }, (tx) => deleteOtherSessions(tx, actor)),
 });
 
 export type SecurityStore = ReturnType<typeof createSecurityStore>;
 
-async function deleteOtherSessions(db: Database | Transaction, { id, session_id }: Account) {
-  await db.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.id, session_id)));
+async function deleteOtherSessions(tx: Transaction, { id, sessionId }: Actor) {
+  await tx.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.id, sessionId)));
 }

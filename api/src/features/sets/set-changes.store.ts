@@ -1,7 +1,7 @@
 import type { RouteSet } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
-import type { Actor } from "../../audit/actor.ts";
+import type { Actor } from "../../auth/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { circuits, sets } from "../../database/schema.ts";
 import {
@@ -46,7 +46,7 @@ export const createSetChangeStore = (changes: Changes) => ({
     { gym_id: requestedGymId, idempotency_key: key, ...values }: NewSet,
     actor: Actor,
   ): Promise<CreatedSet> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       const { gym_id, circuit } = await lockCircuit(tx, values.circuit_id);
       if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
         throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
@@ -61,7 +61,7 @@ export const createSetChangeStore = (changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown set. */
   update: (id: string, change: SetUpdate, actor: Actor): Promise<RouteSet> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       const circuit = await lockSet(tx, id);
       const previousSet = await readSet(tx, id);
       if (Object.keys(change).length > 0) {
@@ -81,7 +81,7 @@ export const createSetChangeStore = (changes: Changes) => ({
    * @throws {ProblemError} 404 for an unknown set.
    */
   remove: (id: string, actor: Actor): Promise<void> =>
-    changes.commit(async (tx, invalidate) => {
+    changes.commit({ actor }, async (tx, invalidate) => {
       const set = await removeSet(tx, id);
       await recordSetChange(tx, actor, { before: set });
       invalidateSets(invalidate, set.gym_id);

@@ -1,13 +1,13 @@
 import type { Dependents, RouteSet } from "@topout/shared/contract";
 import { desc, eq } from "drizzle-orm";
 
-import type { Database, Transaction } from "../../database/database.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
 import { createSetNotFoundError } from "../../errors/not-found-errors.ts";
 import { countDependents } from "../routes/count-dependents.ts";
 
-export const createSetStore = (db: Database) => ({
+export const createSetStore = (db: DatabaseReader) => ({
   /** Lists the sets of a gym, newest first. */
   listByGym: async (gymId: string): Promise<RouteSet[]> => {
     await requireGym(db, gymId);
@@ -33,7 +33,7 @@ export async function readSet(tx: Transaction, id: string): Promise<RouteSet> {
   return toRouteSet(set);
 }
 
-const selectSets = (db: Database | Transaction) =>
+const selectSets = (db: DatabaseReader | Transaction) =>
   db
     .select({
       id: sets.id,

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import * as z from "zod/mini";
 
 import type { Account } from "../../auth/account.ts";
+import { createActor } from "../../auth/actor.ts";
 import type { Authenticator } from "../../auth/authenticator.ts";
 import type { Database } from "../../database/database.ts";
 import { createInvalidRequestError, ProblemError } from "../../errors/problem-error.ts";
@@ -35,6 +36,7 @@ export interface VideoUploadOptions {
 }
 
 const PATH = "/uploads/videos";
+const ACCESS = "verified";
 const MAX_METADATA_CHARS = 2_000;
 
 /**
@@ -48,7 +50,7 @@ export function serveVideoUploads(app: FastifyInstance, options: VideoUploadOpti
   const authenticate = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" });
     const { authorization } = request.headers;
-    const user = await options.authenticator.authenticate("verified", authorization);
+    const user = await options.authenticator.authenticate(ACCESS, authorization);
     users.set(request, user);
     setRequestUser(request, user.id);
   };
@@ -88,9 +90,9 @@ async function handleUpload(
   user: Account,
   options: VideoUploadOptions & { readonly locker: MemoryLocker },
 ): Promise<FastifyReply> {
-  const store = createVideoUploadStore(options.db, options.changes, user.id);
-  const actor = { id: user.id, ipAddress: request.ip };
-  const response = await handleTus(request, { ...options, store, actor });
+  const actor = createActor(user, ACCESS, request.ip);
+  const store = createVideoUploadStore(options.db, options.changes, actor);
+  const response = await handleTus(request, { ...options, store });
   const id = getUploadId(request, response);
   const videoId = id && (await store.find(id))?.videoId;
   if (videoId) reply.header("upload-result", videoId);
@@ -106,7 +108,6 @@ function requireUser(users: WeakMap<FastifyRequest, Account>, request: FastifyRe
 interface TusOptions extends VideoUploadOptions {
   readonly locker: MemoryLocker;
   readonly store: VideoUploadStore;
-  readonly actor: { readonly id: string; readonly ipAddress: string };
 }
 
 /**

@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 
 import { DataStore, ERRORS, Upload } from "@tus/server";
 
-import type { Actor } from "../../audit/actor.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -15,7 +14,6 @@ interface Dependencies {
   readonly store: VideoUploadStore;
   readonly storage: Storage;
   readonly scratch: ScratchFolder;
-  readonly actor: Actor;
   /** The route of a new upload. */
   readonly route: string;
 }
@@ -84,11 +82,11 @@ export class UploadDataStore extends DataStore {
   }
 
   async #finish(id: string, start: number, { path }: ReceivedPart): Promise<void> {
-    const { store, storage, actor } = this.#dependencies;
+    const { store, storage } = this.#dependencies;
     const keys = await store.listPartKeys(id);
     const original = Readable.from(joinParts(storage, keys, path), { objectMode: false });
     await storeThenCommit(storage, [original], ([originalKey]) =>
-      store.finish(id, { start, originalKey, actor }),
+      store.finish(id, { start, originalKey }),
     );
   }
 }

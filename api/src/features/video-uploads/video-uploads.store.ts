@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 
-import type { Actor } from "../../audit/actor.ts";
-import { lockUser } from "../../auth/user-queries.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireRoute } from "../../database/require-route.ts";
 import { videoUploadParts, videoUploads } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
@@ -37,7 +36,6 @@ interface Completion {
   /** The position of the last part. */
   readonly start: number;
   readonly originalKey: string;
-  readonly actor: Actor;
 }
 
 interface UploadPart {
@@ -47,55 +45,57 @@ interface UploadPart {
   readonly key: string;
 }
 
-/** The resumable uploads of one user. Other users get 404. */
-export const createVideoUploadStore = (db: Database, changes: Changes, userId: string) => ({
-  find: (id: string) => findUpload(db, isOwn(id, userId)),
+/** The resumable uploads of one user. Other users get 404. Concurrent changes run one after another. */
+export const createVideoUploadStore = (db: DatabaseReader, changes: Changes, actor: Actor) => {
+  const userId = actor.id;
+  const options = { actor, lock: "no key update" } as const;
+  return {
+    find: (id: string) => findUpload(db, isOwn(id, userId)),
 
-  /** @throws {ProblemError} 404 for an unknown route. */
-  create: ({ id, route, sizeBytes, metadata }: NewUpload): Promise<void> =>
-    changes.commit(async (tx) => {
-      await lockUser(tx, userId);
-      await requireRoute(tx, route);
-      await removeUploads(tx, inArray(videoUploads.id, selectSurplusUploads(tx, userId)));
-      await tx
-        .insert(videoUploads)
-        .values({ id, user_id: userId, route_id: route, size_bytes: sizeBytes, metadata });
-    }),
+    /** @throws {ProblemError} 404 for an unknown route. */
+    create: ({ id, route, sizeBytes, metadata }: NewUpload): Promise<void> =>
+      changes.commit(options, async (tx) => {
+        await requireRoute(tx, route);
+        await removeUploads(tx, inArray(videoUploads.id, selectSurplusUploads(tx, userId)));
+        await tx
+          .insert(videoUploads)
+          .values({ id, user_id: userId, route_id: route, size_bytes: sizeBytes, metadata });
+      }),
 
-  /** @throws {ProblemError} 409 if another request has received these bytes, 413 for too many parts. */
-  addPart: (id: string, { start, sizeBytes, key }: UploadPart): Promise<void> =>
-    changes.commit(async (tx) => {
-      await lockUpload(tx, { id, userId, start });
-      await requirePartQuota(tx, id);
-      await tx
-        .insert(videoUploadParts)
-        .values({ upload_id: id, start, size_bytes: sizeBytes, file: key });
-    }),
+    /** @throws {ProblemError} 409 if another request has received these bytes, 413 for too many parts. */
+    addPart: (id: string, { start, sizeBytes, key }: UploadPart): Promise<void> =>
+      changes.commit(options, async (tx) => {
+        await lockUpload(tx, { id, userId, start });
+        await requirePartQuota(tx, id);
+        await tx
+          .insert(videoUploadParts)
+          .values({ upload_id: id, start, size_bytes: sizeBytes, file: key });
+      }),
 
-  /** Returns the storage keys of all parts, in their order. */
-  listPartKeys: (id: string): Promise<string[]> => listPartKeys(db, id),
+    /** Returns the storage keys of all parts, in their order. */
+    listPartKeys: (id: string): Promise<string[]> => listPartKeys(db, id),
 
-  /**
-   * Adds the video of a complete upload. `start` is the position of the last part.
-   * @throws {ProblemError} 404 for an unknown upload or route, 409 if another request has received these bytes, 429 if
-   * the user has too many pending videos.
-   */
-  finish: (id: string, { start, originalKey, actor }: Completion): Promise<void> =>
-    changes.commit(async (tx) => {
-      const { route } = await lockUpload(tx, { id, userId, start });
-      const video = await addVideo(tx, { user: userId, route, originalKey }, actor);
-      await tx.update(videoUploads).set({ video_id: video.id }).where(eq(videoUploads.id, id));
-      await removeParts(tx, eq(videoUploadParts.upload_id, id));
-    }),
+    /**
+     * Adds the video of a complete upload. `start` is the position of the last part.
+     * @throws {ProblemError} 404 for an unknown upload or route, 409 if another request has received these bytes, 429 if
+     * the user has too many pending videos.
+     */
+    finish: (id: string, { start, originalKey }: Completion): Promise<void> =>
+      changes.commit(options, async (tx) => {
+        const { route } = await lockUpload(tx, { id, userId, start });
+        const video = await addVideo(tx, { user: userId, route, originalKey }, actor);
+        await tx.update(videoUploads).set({ video_id: video.id }).where(eq(videoUploads.id, id));
+        await removeParts(tx, eq(videoUploadParts.upload_id, id));
+      }),
 
-  /** Removes an upload, but not the video of a finished upload. */
-  remove: (id: string): Promise<void> =>
-    changes.commit(async (tx) => {
-      await lockUser(tx, userId);
-      const removedCount = await removeUploads(tx, isOwn(id, userId));
-      if (removedCount === 0) throw new ProblemError("NOT_FOUND");
-    }),
-});
+    /** Removes an upload, but not the video of a finished upload. */
+    remove: (id: string): Promise<void> =>
+      changes.commit(options, async (tx) => {
+        const removedCount = await removeUploads(tx, isOwn(id, userId));
+        if (removedCount === 0) throw new ProblemError("NOT_FOUND");
+      }),
+  };
+};
 
 export type VideoUploadStore = ReturnType<typeof createVideoUploadStore>;
 
@@ -111,7 +111,6 @@ interface ExpectedUpload {
 
 /** @throws {ProblemError} 404 for an unknown upload, 409 if another request has received these bytes or finished it. */
 async function lockUpload(tx: Transaction, { id, userId, start }: ExpectedUpload) {
-  await lockUser(tx, userId);
   // The removal of expired uploads does not lock the user.
   await tx
     .select({ id: videoUploads.id })
@@ -132,7 +131,7 @@ async function requirePartQuota(tx: Transaction, id: string): Promise<void> {
   });
 }
 
-async function listPartKeys(db: Database, id: string): Promise<string[]> {
+async function listPartKeys(db: DatabaseReader, id: string): Promise<string[]> {
   const rows = await db
     .select({ key: videoUploadParts.file })
     .from(videoUploadParts)
@@ -142,7 +141,7 @@ async function listPartKeys(db: Database, id: string): Promise<string[]> {
 }
 
 async function findUpload(
-  db: Database | Transaction,
+  db: DatabaseReader | Transaction,
   where: SQL | undefined,
 ): Promise<VideoUpload | undefined> {
   const [upload] = await db

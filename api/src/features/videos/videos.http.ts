@@ -48,7 +48,7 @@ const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof video
       store.add(video, original, actor),
     );
   },
-  remove: ({ user, actor, params }) => store.remove(user, params.video_id, actor),
+  remove: ({ actor, params }) => store.remove(params.video_id, actor),
   // The responses are immutable, because the files of a processed video never change.
   thumbnail: async ({ params }) =>
     toStoredMedia(storage, (await store.getFiles(params.video_id))?.thumbnail, {

@@ -2,10 +2,9 @@ import type { Video } from "@topout/shared/contract";
 import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
-import type { Actor } from "../../audit/actor.ts";
-import type { Account } from "../../auth/account.ts";
-import { hasProfilePhoto, lockUser } from "../../auth/user-queries.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { hasProfilePhoto } from "../../auth/user-queries.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireRoute } from "../../database/require-route.ts";
 import { circuits, routes, sets, users, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
@@ -37,7 +36,7 @@ interface FeedFilter {
 /** The id of the signed-in user. Undefined for visitors. */
 type ViewerId = string | undefined;
 
-export const createVideoStore = (db: Database, changes: Changes) => ({
+export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
   /** Lists processed videos of one gym or of all gyms, newest first. */
   listForFeed: ({ gym_id, since, until }: FeedFilter, viewerId: ViewerId): Promise<Video[]> =>
     listVideos(
@@ -70,12 +69,14 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
 
   /** See `addVideo`. */
   add: (video: NewVideo, originalKey: string, actor: Actor): Promise<Video> =>
-    changes.commit((tx) => addVideo(tx, { ...video, originalKey }, actor)),
+    changes.commit({ actor, lock: "no key update" }, (tx) =>
+      addVideo(tx, { ...video, originalKey }, actor),
+    ),
 
   /** @throws {ProblemError} 404 for an unknown video, 403 for another user's video, unless the user is an admin. */
-  remove: (user: Account, videoId: string, actor: Actor): Promise<void> =>
-    changes.commit(async (tx) => {
-      const video = await requireRemovable(tx, user, videoId);
+  remove: (videoId: string, actor: Actor): Promise<void> =>
+    changes.commit({ actor }, async (tx) => {
+      const video = await requireRemovable(tx, videoId, actor.id);
       if (!(await removeVideo(tx, videoId))) throw new ProblemError("NOT_FOUND");
       await recordVideoChange(tx, actor, { before: video });
     }),
@@ -92,7 +93,7 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
 
 export type VideoStore = ReturnType<typeof createVideoStore>;
 
-const listVideos = (db: Database | Transaction, where: SQL | undefined) =>
+const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
   db
     .select({
       id: videos.id,
@@ -118,7 +119,8 @@ const listVideos = (db: Database | Transaction, where: SQL | undefined) =>
     .orderBy(desc(videos.time), desc(videos.id));
 
 /**
- * Adds an uploaded video and enqueues its processing.
+ * Adds an uploaded video and enqueues its processing. The transaction must have locked the user with `no key update`, so
+ * that concurrent uploads cannot exceed the quota.
  * @throws {ProblemError} 404 for an unknown route, 429 if the user has too many pending videos.
  */
 export async function addVideo(
@@ -126,8 +128,6 @@ export async function addVideo(
   { user, route, originalKey }: NewVideo & { readonly originalKey: string },
   actor: Actor,
 ): Promise<Video> {
-  // Lock the user row, so that concurrent uploads cannot exceed the quota.
-  await lockUser(tx, user);
   await requireRoute(tx, route);
   await requireQuota(tx, user);
   const id = uuidv7();
@@ -139,18 +139,20 @@ export async function addVideo(
   return video;
 }
 
-async function requireRemovable(
-  tx: Transaction,
-  { id: userId, is_superuser }: Account,
-  videoId: string,
-) {
+async function requireRemovable(tx: Transaction, videoId: string, userId: string) {
   const [video] = await tx
-    .select({ id: videos.id, owner: videos.user_id, route_name: routes.name })
+    .select({
+      id: videos.id,
+      owner: videos.user_id,
+      route_name: routes.name,
+      is_admin: users.is_superuser,
+    })
     .from(videos)
     .innerJoin(routes, eq(routes.id, videos.route_id))
+    .innerJoin(users, eq(users.id, userId))
     .where(eq(videos.id, videoId));
   if (!video) throw new ProblemError("NOT_FOUND");
-  if (video.owner !== userId && !is_superuser) throw new ProblemError("FORBIDDEN");
+  if (video.owner !== userId && !video.is_admin) throw new ProblemError("FORBIDDEN");
   return video;
 }
 
@@ -163,7 +165,7 @@ async function removeVideo(tx: Transaction, videoId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function requireQuota(db: Database | Transaction, userId: string): Promise<void> {
+async function requireQuota(db: DatabaseReader | Transaction, userId: string): Promise<void> {
   const pendingCount = await db.$count(
     videos,
     and(eq(videos.user_id, userId), eq(videos.state, "uploaded")),

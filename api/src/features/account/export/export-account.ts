@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 
 import { toUser, type UserRow } from "../../../auth/account.ts";
-import type { Database } from "../../../database/database.ts";
+import type { DatabaseReader } from "../../../database/database.ts";
 import type { Download } from "../../../http/download.ts";
 import type { Storage } from "../../../storage/storage.ts";
 import { toClimbsCsv } from "./climbs-csv.ts";
@@ -9,7 +9,7 @@ import { createExportStore } from "./export.store.ts";
 import { type ArchiveFile, createZipStream } from "./zip-stream.ts";
 
 interface Dependencies {
-  readonly db: Database;
+  readonly db: DatabaseReader;
   readonly storage: Storage;
 }
 

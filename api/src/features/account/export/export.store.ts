@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 
-import type { Database } from "../../../database/database.ts";
+import type { DatabaseReader } from "../../../database/database.ts";
 import {
   activities,
   circuits,
@@ -30,7 +30,7 @@ export interface ExportedClimb {
 }
 
 /** Creates a store that reads all data of one user. */
-export const createExportStore = (db: Database, userId: string) => ({
+export const createExportStore = (db: DatabaseReader, userId: string) => ({
   readClimbPages: () => readClimbPages(db, userId),
   listActivities: () => listActivities(db, userId),
   listProjects: () => listProjects(db, userId),
@@ -42,7 +42,10 @@ export const createExportStore = (db: Database, userId: string) => ({
 const PAGE_SIZE = 1_000;
 
 /** Yields pages of climbs, newest first. Reading in pages limits the memory use. */
-async function* readClimbPages(db: Database, userId: string): AsyncGenerator<ExportedClimb[]> {
+async function* readClimbPages(
+  db: DatabaseReader,
+  userId: string,
+): AsyncGenerator<ExportedClimb[]> {
   let after: SQL | undefined;
   for (;;) {
     const page = await readClimbPage(db, and(eq(climbs.user_id, userId), after));
@@ -54,7 +57,7 @@ async function* readClimbPages(db: Database, userId: string): AsyncGenerator<Exp
   }
 }
 
-function readClimbPage(db: Database, where: SQL | undefined) {
+function readClimbPage(db: DatabaseReader, where: SQL | undefined) {
   const namedRoutes = selectRoutesWithNames(db);
   return db
     .select({
@@ -77,7 +80,7 @@ function readClimbPage(db: Database, where: SQL | undefined) {
     .limit(PAGE_SIZE);
 }
 
-const listActivities = (db: Database, userId: string) =>
+const listActivities = (db: DatabaseReader, userId: string) =>
   db
     .select({
       id: activities.id,
@@ -94,7 +97,7 @@ const listActivities = (db: Database, userId: string) =>
     .groupBy(activities.id, gyms.id)
     .orderBy(desc(activities.time), desc(activities.id));
 
-const listProjects = (db: Database, userId: string) => {
+const listProjects = (db: DatabaseReader, userId: string) => {
   const namedRoutes = selectRoutesWithNames(db);
   return db
     .select({
@@ -111,14 +114,14 @@ const listProjects = (db: Database, userId: string) => {
     .orderBy(desc(projects.created_at), asc(projects.route_id));
 };
 
-const listReactions = (db: Database, userId: string) =>
+const listReactions = (db: DatabaseReader, userId: string) =>
   db
     .select({ activity: reactions.activity_id, time: reactions.created_at })
     .from(reactions)
     .where(eq(reactions.user_id, userId))
     .orderBy(desc(reactions.created_at), asc(reactions.activity_id));
 
-const listSessions = (db: Database, userId: string) =>
+const listSessions = (db: DatabaseReader, userId: string) =>
   db
     .select({
       signed_in: sessions.created_at,
@@ -130,7 +133,7 @@ const listSessions = (db: Database, userId: string) =>
     .where(eq(sessions.user_id, userId))
     .orderBy(desc(sessions.created_at), asc(sessions.id));
 
-const listVideos = (db: Database, userId: string) =>
+const listVideos = (db: DatabaseReader, userId: string) =>
   db
     .select({
       id: videos.id,
@@ -147,7 +150,7 @@ const listVideos = (db: Database, userId: string) =>
     .orderBy(desc(videos.time), asc(videos.id));
 
 /** Creates a subquery of all routes with the names of their circuit and gym. */
-const selectRoutesWithNames = (db: Database) =>
+const selectRoutesWithNames = (db: DatabaseReader) =>
   db
     .select({
       id: routes.id,
