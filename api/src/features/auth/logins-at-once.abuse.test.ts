@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { MAX_PENDING_HASHES_PER_NETWORK, MAX_RUNNING_HASHES } from "../../auth/password-queue.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { logInFrom } from "./testing/log-in-from.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 // Reload the API, because earlier test files have imported argon2 without the spy.
@@ -28,23 +29,14 @@ function stopHashes() {
   return { passwords, getMaxRunning: () => maxRunningCount, continueHashes: gate.resolve };
 }
 
-async function logInFrom({ app }: TestApi, address: string, password: string) {
-  const { statusCode, headers } = await app.inject({
-    method: "POST",
-    url: "/api/auth/jwt/login",
-    headers: { "x-forwarded-for": address, "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams({ username: `${password}@topout.example`, password }).toString(),
-  });
-  return { status: statusCode, retryAfter: headers["retry-after"] };
-}
-
 type LoginResponse = Awaited<ReturnType<typeof logInFrom>>;
 
 /** Sends more logins than one network can have in progress. Resolves when the queue has rejected the others. */
 async function sendCrowd(api: TestApi, address: string, { count, rejectedCount }: Crowd) {
   const responses: LoginResponse[] = [];
   const logins = Array.from({ length: count }, async (_, n) => {
-    responses.push(await logInFrom(api, address, `${address}-${n}`));
+    const email = `${address}-${n}@topout.example`;
+    responses.push(await logInFrom(api, address, { email, password: `${address}-${n}` }));
   });
   await vi.waitFor(() => expect(responses).toHaveLength(rejectedCount), 120_000);
   return { responses, finished: Promise.all(logins) };
