@@ -1,3 +1,4 @@
+import { API_HEADER } from "@topout/shared/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { ProblemError } from "../errors/problem-error.ts";
@@ -12,7 +13,8 @@ export function configureApiScope(app: FastifyInstance, isReady: () => boolean):
     { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, body),
   );
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header(API_HEADER.name, API_HEADER.value);
     ignoreContentTypeOfEmptyBody(request);
     done(isReady() ? undefined : new ProblemError("UNAVAILABLE", { retryAfterSeconds: 5 }));
   });

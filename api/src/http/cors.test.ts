@@ -21,7 +21,7 @@ describe("CORS", () => {
     expect(statusCode).toBe(200);
     expect(headers["access-control-allow-origin"]).toBe(ORIGIN);
     expect(headers["access-control-expose-headers"]).toBe(
-      "ETag, Retry-After, X-Request-Id, X-Total-Count, Location, Tus-Resumable, Upload-Expires, Upload-Length, Upload-Offset, Upload-Result",
+      "Topout-Api, Date, ETag, Retry-After, X-Request-Id, X-Total-Count, Location, Tus-Resumable, Upload-Expires, Upload-Length, Upload-Offset, Upload-Result",
     );
     expect(headers["access-control-allow-credentials"]).toBeUndefined();
     expect(headers["vary"]).toBe("Origin");

@@ -1,6 +1,9 @@
 import cors from "@fastify/cors";
+import { API_HEADER } from "@topout/shared/contract";
 import type { FastifyInstance } from "fastify";
 
+/** Clients correct the times of climbs by `Date`. */
+const RESPONSE_HEADERS = ["Date", "ETag", "Retry-After", "X-Request-Id", "X-Total-Count"];
 const TUS_REQUEST_HEADERS = ["Tus-Resumable", "Upload-Length", "Upload-Metadata", "Upload-Offset"];
 const TUS_RESPONSE_HEADERS = [
   "Location",
@@ -24,13 +27,7 @@ export async function registerCors(
     origin: (origin, callback) => callback(null, origin !== undefined && origins.includes(origin)),
     methods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
     allowedHeaders: ["Authorization", "Content-Type", "If-None-Match", ...TUS_REQUEST_HEADERS],
-    exposedHeaders: [
-      "ETag",
-      "Retry-After",
-      "X-Request-Id",
-      "X-Total-Count",
-      ...TUS_RESPONSE_HEADERS,
-    ],
+    exposedHeaders: [API_HEADER.name, ...RESPONSE_HEADERS, ...TUS_RESPONSE_HEADERS],
     maxAge: 600,
     strictPreflight: false,
   });

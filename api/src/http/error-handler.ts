@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 
+import { API_HEADER } from "@topout/shared/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { ProblemError } from "../errors/problem-error.ts";
@@ -16,6 +17,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (isServerError) logServerError(error, problem, request);
 
   for (const name of ["content-encoding", "content-length", "etag"]) reply.removeHeader(name);
+  // Some errors occur before the hook that sets the header.
+  reply.header(API_HEADER.name, API_HEADER.value);
   reply.header("cache-control", "no-store");
   if (details.retryAfterSeconds) reply.header("retry-after", details.retryAfterSeconds);
   if (status === 401) reply.header("www-authenticate", "Bearer");
@@ -42,6 +45,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `${API_HEADER.name}: ${API_HEADER.value}`,
       "content-type: application/json; charset=utf-8",
       `content-length: ${Buffer.byteLength(body)}`,
       "connection: close",

@@ -1,3 +1,4 @@
+import { API_HEADER } from "@topout/shared/contract";
 import { getToken, type Operation, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
@@ -17,6 +18,16 @@ function respondWith(status: number, headers: Record<string, string> = {}, detai
   const body = { detail, message: "No." };
   vi.stubGlobal("fetch", async () => Response.json(body, { status, headers }));
 }
+
+const respondWithPage = (status: number) =>
+  vi.stubGlobal(
+    "fetch",
+    async () =>
+      new Response(status === 204 ? null : "<h1>Not our server</h1>", {
+        status,
+        headers: { "content-type": "text/html" },
+      }),
+  );
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -85,8 +96,41 @@ describe("sendOperation", () => {
     expect(await sendOperation(log, "a token")).toEqual({ type: "failed" });
   });
 
+  const OTHER_STATUSES = [200, 201, 204, 400, 403, 404, 405, 407, 409, 410, 413, 422, 451, 511];
+
+  test.each(
+    [log, removal, bump].flatMap((operation) =>
+      OTHER_STATUSES.map((status) => [operation.type, status, operation] as const),
+    ),
+  )("%s waits after the page of a proxy with status %i", async (_type, status, operation) => {
+    respondWithPage(status);
+
+    expect((await sendOperation(operation, "a token")).type).toBe("failed");
+  });
+
+  test.each([
+    ["the page of a proxy", () => respondWithPage(401)],
+    ["JSON of another server", () => respondWith(401, {}, "Proxy password required")],
+  ])("a 401 with %s is temporary, and the session stays", async (_title, respond) => {
+    respond();
+    signIn("a token");
+
+    expect((await sendOperation(log, "a token")).type).toBe("failed");
+    expect(getToken()).toBe("a token");
+  });
+
+  test("a bump is stored if our server responds without a body", async () => {
+    vi.stubGlobal(
+      "fetch",
+      async () =>
+        new Response(null, { status: 204, headers: { [API_HEADER.name]: API_HEADER.value } }),
+    );
+
+    expect(await sendOperation(bump, "a token")).toEqual({ type: "stored" });
+  });
+
   test("a 401 ends the session, unless the user has signed out meanwhile", async () => {
-    respondWith(401);
+    respondWith(401, {}, "UNAUTHORIZED");
     signIn("a token");
 
     expect(await sendOperation(log, "a token")).toEqual({

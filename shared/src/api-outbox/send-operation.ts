@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, request } from "@topout/shared/api";
+import { type ApiError, hasApiHeader, isApiError, request } from "@topout/shared/api";
 import { climbs, projects, reactions } from "@topout/shared/contract";
 import { getToken, type Operation } from "@topout/shared/platform";
 
@@ -6,8 +6,8 @@ import type { Outcome } from "./replay.ts";
 
 const TIMEOUT_MS = 15_000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
-/** Request Timeout and Too Many Requests. */
-const TEMPORARY_STATUSES = new Set([408, 429]);
+/** Request Timeout, Too Many Requests, and what only a proxy or another server responds to an operation. */
+const TEMPORARY_STATUSES = new Set([401, 408, 413, 429]);
 
 /** Sends an operation with the token of the user who tapped. */
 export async function sendOperation(operation: Operation, token: string): Promise<Outcome> {
@@ -15,7 +15,11 @@ export async function sendOperation(operation: Operation, token: string): Promis
   let isSessionCurrent = false;
   const transport = async (url: string, init: RequestInit) => {
     const response = await fetch(url, init);
-    retryAfter = response.headers.get("Retry-After");
+    const { status, headers } = response;
+    // A filter may respond without a body too, and then the server has not stored the operation.
+    const isOwn = hasApiHeader({ status, getHeader: (name) => headers.get(name) });
+    if (status === 204 && !isOwn) throw new Error("The server has not sent this response");
+    retryAfter = headers.get("Retry-After");
     // Compare the tokens here, because `request` ends the session after this function.
     isSessionCurrent = getToken() === token;
     return response;
@@ -26,7 +30,9 @@ export async function sendOperation(operation: Operation, token: string): Promis
     return { type: "stored" };
   } catch (error) {
     if (!isApiError(error)) return { type: "failed" };
-    if (error.status === 401) return { type: "signedOut", hasSessionExpired: isSessionCurrent };
+    if (isApiError(error, "UNAUTHORIZED")) {
+      return { type: "signedOut", hasSessionExpired: isSessionCurrent };
+    }
     return toOutcome(error, operation, retryAfter);
   }
 }

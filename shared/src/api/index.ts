@@ -9,6 +9,7 @@ export { gymQueries } from "./gyms.ts";
 export { imageUrls } from "./image-urls.ts";
 export { normalizeClimbs, normalizeGym, normalizeRoute, normalizeUser } from "./normalize.ts";
 export { applyToClimbs, applyToProjects } from "./pending-operations.ts";
+export { hasApiHeader, isGatewayError, isOwnError } from "./own-response.ts";
 export { projectQueries, useMyProjects } from "./projects.ts";
 export { request, createUrl } from "./request.ts";
 export { routeQueries } from "./routes.ts";

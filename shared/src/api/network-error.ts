@@ -7,3 +7,10 @@ export const createUnreadableError = (cause: unknown) =>
   new NetworkError("Topout sent an unexpected response. Reload the page.", {
     cause,
   });
+
+/** A proxy, a filter or the login page of a Wi-Fi network has responded instead of the server. */
+export const createForeignResponseError = (cause?: unknown) =>
+  new NetworkError(
+    "Can't reach Topout. This network may block it, or you may have to sign in to the network first.",
+    { cause },
+  );

@@ -1,4 +1,4 @@
-import { auth, climbs, gymChanges, gyms, routes, users } from "@topout/shared/contract";
+import { API_HEADER, auth, climbs, gymChanges, gyms, routes, users } from "@topout/shared/contract";
 import { getToken, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
@@ -13,6 +13,7 @@ const stubFetch = (result: Response | Error) => {
   return fetchMock;
 };
 
+const API_HEADERS = { [API_HEADER.name]: API_HEADER.value };
 const createJsonResponse = (status: number, body: unknown) => Response.json(body, { status });
 
 const getRequestError = async (result: Response | Error) => {
@@ -170,8 +171,8 @@ describe("request without a usable response", () => {
   });
 
   test.each([
-    ["is not JSON", new Response("{")],
-    ["does not match the contract", createJsonResponse(200, [{ id: "no uuid" }])],
+    ["is not JSON", new Response("{", { headers: API_HEADERS })],
+    ["does not match the contract", Response.json([{ id: "no uuid" }], { headers: API_HEADERS })],
   ])("explains that the client cannot read a body that %s", async (_case, result) => {
     expect((await getRequestError(result)).message).toMatch(/unexpected response/);
   });

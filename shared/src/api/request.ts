@@ -1,10 +1,15 @@
 import { type Endpoint, type Input, type Output, Problem } from "@topout/shared/contract";
 import { expireToken, getToken } from "@topout/shared/platform";
 
-import { ApiError } from "./api-error.ts";
+import { ApiError, isApiError } from "./api-error.ts";
 import { fetchOnce } from "./first-data.ts";
 import { getFallbackMessage } from "./fallback-message.ts";
-import { createUnreachableError, createUnreadableError } from "./network-error.ts";
+import {
+  createForeignResponseError,
+  createUnreachableError,
+  createUnreadableError,
+} from "./network-error.ts";
+import { hasApiHeader, isGatewayError, isJson, isOwnError } from "./own-response.ts";
 
 type Primitive = string | number | boolean;
 
@@ -30,7 +35,7 @@ interface RequestOptions {
 /**
  * Calls an endpoint of the contract. Returns the validated body, or the file.
  * @throws {ApiError} if the server sends an error response.
- * @throws {NetworkError} if there is no readable response.
+ * @throws {NetworkError} if there is no readable response of the server.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -38,22 +43,20 @@ export async function request<E extends Endpoint>(
 ): Promise<Output<E>> {
   // The endpoint's schemas determine the types. The code below only checks which fields exist.
   const options = input as RequestParts & RequestOptions;
-  const response = await send(endpoint, options);
+  const { token = getToken(), normalize = (body: unknown) => body } = options;
+  const response = await send(endpoint, { ...options, token });
 
-  if (!response.ok) {
-    const requestId = response.headers.get("x-request-id") ?? undefined;
-    throw new ApiError(response.status, await readProblem(response), requestId);
-  }
+  if (!response.ok) throw endSession(await readError(response), token);
+  if (!isOwnSuccess(response, endpoint)) throw createForeignResponseError();
   if (endpoint.media) return (await response.blob()) as Output<E>;
   if (!endpoint.response) return undefined as Output<E>;
-  const { normalize = (body) => body } = options;
   const result = endpoint.response.safeParse(normalize(await readJson(response)));
-  if (!result.success) throw createUnreadableError(result.error);
+  if (!result.success) throw createBodyError(response, result.error);
   return result.data as Output<E>;
 }
 
 async function send(endpoint: Endpoint, options: RequestParts & RequestOptions): Promise<Response> {
-  const { params, query, signal = null, token = getToken(), keepalive = false } = options;
+  const { params, query, signal = null, token = null, keepalive = false } = options;
   const { transport = (url: string, init: RequestInit) => fetchOnce(url, init, token) } = options;
   const pending = transport(createUrl(endpoint.path, params, query), {
     method: endpoint.method,
@@ -62,11 +65,9 @@ async function send(endpoint: Endpoint, options: RequestParts & RequestOptions):
     signal,
     keepalive,
   });
-  const response = await pending.catch((error: unknown) => {
+  return pending.catch((error: unknown) => {
     throw isCancelled(signal) ? error : createUnreachableError(error);
   });
-  if (response.status === 401 && token !== null) expireToken(token);
-  return response;
 }
 
 /** A timeout is not a cancellation: the user sees it as a failed request. */
@@ -77,8 +78,34 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw createUnreadableError(error);
+    throw createBodyError(response, error);
   }
+}
+
+/** Without our header, another server has probably sent the body. */
+const createBodyError = (response: Response, cause: unknown) =>
+  hasApiHeader(toReceived(response))
+    ? createUnreadableError(cause)
+    : createForeignResponseError(cause);
+
+const toReceived = ({ status, headers }: Response) => ({
+  status,
+  getHeader: (name: string) => headers.get(name),
+});
+
+/** A FastAPI-Users server does not send our header. Its schema check follows. */
+function isOwnSuccess(response: Response, { media, response: schema }: Endpoint): boolean {
+  const received = toReceived(response);
+  if (hasApiHeader(received)) return true;
+  if (response.redirected) return false;
+  if (media) return response.headers.get("Content-Type") === media;
+  return isJson(received) || (!schema && response.status === 204);
+}
+
+/** Only our server knows whether the session is valid. */
+function endSession(error: Error, token: string | null): Error {
+  if (isApiError(error, "UNAUTHORIZED") && token !== null) expireToken(token);
+  return error;
 }
 
 export function createUrl(
@@ -119,11 +146,25 @@ function createBody({ encoding = "json" }: Endpoint, { body, files }: RequestPar
   return form;
 }
 
-/** A proxy may send a body in another format. A FastAPI-Users server sends only `detail`. */
-async function readProblem(response: Response): Promise<Problem> {
+async function readError(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined);
+  const received = toReceived(response);
+  if (!isOwnError(received, body) && !isGatewayError(received)) return createForeignResponseError();
+  const requestId = response.headers.get("X-Request-Id") ?? undefined;
+  return new ApiError(response.status, toProblem(body, response), requestId);
+}
+
+/** A gateway may send a body in another format. A FastAPI-Users server sends only `detail`. */
+function toProblem(body: unknown, response: Response): Problem {
   const { detail, message } = Object(body) as { detail?: unknown; message?: unknown };
   const text = [message, detail].find((value) => typeof value === "string");
-  const problem = Problem.safeParse({ detail, message: text ?? getFallbackMessage(response) });
+  const problem = Problem.safeParse({
+    detail: toCode(detail),
+    message: text ?? getFallbackMessage(response),
+  });
   return problem.data ?? { detail: "INTERNAL", message: text ?? getFallbackMessage(response) };
 }
+
+/** A FastAPI-Users server sends the names of statuses, for example "Not Found". */
+const toCode = (detail: unknown) =>
+  typeof detail === "string" ? detail.toUpperCase().replaceAll(" ", "_") : detail;

@@ -12,6 +12,7 @@ export {
   type UserChange,
 } from "./account.ts";
 export { admin, type UserSearch } from "./admin.ts";
+export { API_HEADER } from "./api-header.ts";
 export {
   audit,
   AuditAction,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 
 import {
+  API_HEADER,
   circuits,
   climbs,
   gyms,
@@ -70,6 +71,7 @@ async function bundleWorker(entry: string): Promise<string> {
     configFile: false,
     logLevel: "warn",
     define: {
+      API_HEADER_NAME: JSON.stringify(API_HEADER.name),
       OFFLINE_PATHS: JSON.stringify(offlinePaths),
       SHARE_RULES: JSON.stringify(shareRules),
       "process.env.NODE_ENV": JSON.stringify("production"),

@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type * as dataModule from "./data.ts";
 import {
+  createApiResponse,
   respondWith,
+  respondWithPage,
   DAY_MS,
   delayResponse,
   goOffline,
   postMessage,
   restoreWorker,
   START,
+  stubNetwork,
   stubWorker,
 } from "./testing/stub-worker.ts";
 import { listCachedPaths, requestData } from "./testing/request-data.ts";
@@ -62,7 +65,7 @@ describe("serveData", () => {
 
     const loading = loadText("/gyms");
     await vi.advanceTimersByTimeAsync(10_000);
-    sendResponse(new Response("York"));
+    sendResponse(createApiResponse("York"));
     await vi.advanceTimersByTimeAsync(1_000);
 
     expect(await loading).toBe("Leeds");
@@ -81,6 +84,41 @@ describe("serveData", () => {
       expect(await loadText("/gyms")).toBe("Leeds");
     },
   );
+
+  test.each([200, 401, 403, 404, 451])(
+    "returns the cached response if another server responds with %i, and reports the lost connection",
+    async (status) => {
+      respondWith(200, "Leeds");
+      await load("/gyms");
+      respondWithPage(status);
+
+      expect(await loadText("/gyms")).toBe("Leeds");
+      expect(postMessage).toHaveBeenLastCalledWith({ type: "connection", savedAt: START });
+    },
+  );
+
+  test("never stores the response of another server", async () => {
+    respondWithPage(200);
+    expect(await loadText("/gyms")).toContain("Wi-Fi");
+
+    expect(await listCachedPaths()).toEqual([]);
+  });
+
+  test("stores the JSON of an older server without the header", async () => {
+    stubNetwork(async () => Response.json(["Leeds"]));
+    await load("/gyms");
+    goOffline();
+
+    expect(await (await load("/gyms")).json()).toEqual(["Leeds"]);
+  });
+
+  test("returns a cached response without its time, which is not the server's", async () => {
+    respondWith(200, "Leeds");
+    await load("/gyms");
+    goOffline();
+
+    expect((await load("/gyms")).headers.get("date")).toBeNull();
+  });
 
   test("returns the response of a proxy if there is no cached response", async () => {
     respondWith(503, "Down");

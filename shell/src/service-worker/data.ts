@@ -4,12 +4,14 @@ import { NetworkFirst } from "workbox-strategies";
 
 import { DATA_CACHE_PREFIX, getDataCacheName, VISITOR_CACHE } from "./cache-names.ts";
 import { reportCachedResponse, reportOnline } from "./connection.ts";
+import { isOwnResponse } from "./own-response.ts";
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 /** A weak network can stop transferring without an error. */
 const NETWORK_TIMEOUT_SECONDS = 10;
 const MAX_RESPONSES = 60;
 const MAX_ENDED_SESSIONS = 20;
+/** Our server sends 503 too. */
 const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
 /** The cache of the session that a page has sent last. */
@@ -24,14 +26,14 @@ const expiration = new ExpirationPlugin({
 });
 
 /**
- * Requests the data. Returns the cached response of this session without a network, after a timeout, or if a proxy
- * cannot reach the server.
+ * Requests the data. Returns the cached response of this session without a network, after a timeout, if a proxy cannot
+ * reach the server, or if another server responds. The cache contains only responses of our server.
  */
 export async function serveData(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cacheName = await getDataCacheName(readToken(request));
   const startedAt = Date.now();
-  let gatewayError: Response | undefined;
+  let unusableResponse: Response | undefined;
   const strategy = new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
@@ -40,16 +42,16 @@ export async function serveData(event: FetchEvent): Promise<Response> {
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
-          if (!GATEWAY_ERRORS.has(response.status)) {
+          if (isOwnResponse(response) && !GATEWAY_ERRORS.has(response.status)) {
             // A late response does not count as online. Otherwise the pages would refetch, time out and repeat.
             const isInTime = Date.now() - startedAt < NETWORK_TIMEOUT_SECONDS * 1_000;
             if (isInTime) await reportOnline();
             return response;
           }
-          gatewayError = response;
-          throw new Error(`The proxy responded with ${response.status}`);
+          unusableResponse = response;
+          throw new Error(`The network responded with ${response.status}`);
         },
-        handlerDidError: async () => gatewayError,
+        handlerDidError: async () => unusableResponse,
       },
       new CacheableResponsePlugin({ statuses: [200] }),
       expiration,
@@ -62,8 +64,9 @@ export async function serveData(event: FetchEvent): Promise<Response> {
           if (endedCaches.includes(cacheName)) await deleteCache(cacheName);
         },
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-          if (cachedResponse) await reportCachedResponse(readTime(cachedResponse));
-          return cachedResponse;
+          if (!cachedResponse) return cachedResponse;
+          await reportCachedResponse(readTime(cachedResponse));
+          return withoutDate(cachedResponse);
         },
       },
     ],
@@ -97,6 +100,13 @@ const readToken = ({ headers }: Request) =>
 function withCurrentDate(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("date", new Date().toUTCString());
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** A page corrects its clock by the `Date` of the server, and this one is the time of the device. */
+function withoutDate(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.delete("date");
   return new Response(response.body, { status: response.status, headers });
 }
 

@@ -5,7 +5,9 @@ import { cacheNames } from "./cache-names.ts";
 import type * as imagesModule from "./images.ts";
 import { listUrls } from "./testing/memory-caches.ts";
 import {
+  createApiResponse,
   respondWith,
+  respondWithPage,
   DAY_MS,
   ORIGIN,
   restoreWorker,
@@ -25,7 +27,7 @@ beforeEach(async () => {
   requests = [];
   stubNetwork(async ({ url }) => {
     requests.push(url);
-    return new Response("image");
+    return createApiResponse("image");
   });
   images = await import("./images.ts");
 });
@@ -46,6 +48,14 @@ describe("servePhoto", () => {
     respondWith(200, "image");
 
     expect((await loadPhoto(1)).status).toBe(200);
+  });
+
+  test("does not store the page of another server", async () => {
+    respondWithPage(200);
+    expect(await (await loadPhoto(1)).text()).toContain("Wi-Fi");
+    respondWith(200, "image");
+
+    expect(await (await loadPhoto(1)).text()).toBe("image");
   });
 
   test("stores 80 photos, and deletes the one that was used longest ago", async () => {

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst } from "workbox-strategies";
 
 import { cacheNames } from "./cache-names.ts";
+import { hasApiHeader } from "./own-response.ts";
 
 const MONTH_SECONDS = 30 * 86_400;
 
@@ -12,6 +13,7 @@ const createImageStrategy = (cacheName: string, maxEntries: number) =>
     matchOptions: { ignoreVary: true },
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
+      { cacheWillUpdate: async ({ response }) => (hasApiHeader(response) ? response : null) },
       // Deletes the least recently used images first, so those of the current gym stay.
       new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
     ],

@@ -1,3 +1,4 @@
+import { API_HEADER } from "@topout/shared/contract";
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { vi } from "vitest";
@@ -26,7 +27,20 @@ export const goOffline = (): void =>
 
 /** Makes the server respond to all requests with this status. */
 export const respondWith = (status: number, body = ""): void =>
-  stubNetwork(async () => new Response(body, { status }));
+  stubNetwork(async () => createApiResponse(body, status));
+
+export const createApiResponse = (body: string, status = 200): Response =>
+  new Response(body, { status, headers: { [API_HEADER.name]: API_HEADER.value } });
+
+/** Makes another server respond, for example the login page of a Wi-Fi network. */
+export const respondWithPage = (status: number): void =>
+  stubNetwork(
+    async () =>
+      new Response("<h1>Log in to the Wi-Fi</h1>", {
+        status,
+        headers: { "content-type": "text/html" },
+      }),
+  );
 
 /** The server responds when the test calls the returned function. */
 export function delayResponse(): (response: Response) => void {
@@ -41,6 +55,7 @@ export function delayResponse(): (response: Response) => void {
 /** A worker without stored data, with one open page, at a fixed time. Resets all modules. */
 export function stubWorker(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
+  vi.stubGlobal("API_HEADER_NAME", API_HEADER.name);
   vi.stubGlobal("location", { origin: ORIGIN, href: ORIGIN });
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("clients", { matchAll: async () => [{ postMessage }] });

@@ -13,9 +13,11 @@ export interface Cuts {
 }
 
 interface Failure {
-  readonly method: "HEAD" | "PATCH";
+  readonly method: "POST" | "HEAD" | "PATCH";
   readonly status: number;
   readonly retryAfterSeconds?: number;
+  /** Our server sends no page. */
+  readonly page?: string;
 }
 
 /** Starts a proxy that cuts the connection when the upload reaches each position. Closes it after the test. */
@@ -81,11 +83,12 @@ export async function startCuttingProxy(target: string, cuts: Cuts) {
   };
 }
 
-function sendFailure(outgoing: ServerResponse, { status, retryAfterSeconds }: Failure): void {
+function sendFailure(outgoing: ServerResponse, { status, retryAfterSeconds, page }: Failure): void {
   outgoing.setHeader("Access-Control-Allow-Origin", "*");
   outgoing.setHeader("Access-Control-Expose-Headers", "Retry-After");
   if (retryAfterSeconds !== undefined) outgoing.setHeader("Retry-After", retryAfterSeconds);
-  outgoing.writeHead(status).end();
+  if (page !== undefined) outgoing.setHeader("Content-Type", "text/html");
+  outgoing.writeHead(status).end(page);
 }
 
 function forward(

@@ -2,6 +2,8 @@ import type { HttpRequest, HttpResponse } from "tus-js-client/lib/browser/index.
 
 import { expireToken, getToken } from "@topout/shared/platform";
 
+import { isOwnResponse } from "./is-own-response.ts";
+
 /** Authorises the requests, and ends the session if the server rejects its token. */
 export function createSessionHooks() {
   let token: string | null = null;
@@ -12,7 +14,8 @@ export function createSessionHooks() {
       request.setHeader("Authorization", `Bearer ${token ?? ""}`);
     },
     onAfterResponse: (_request: HttpRequest, response: HttpResponse) => {
-      if (response.getStatus() === 401 && token !== null) expireToken(token);
+      const isRejected = response.getStatus() === 401 && isOwnResponse(response);
+      if (isRejected && token !== null) expireToken(token);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { DetailedError, type HttpResponse } from "tus-js-client/lib/browser/index.js";
 
+import { isForeignResponse, parseBody } from "./is-own-response.ts";
+
 /** Why a transfer has stopped. */
 export type TransferFailure =
-  /** No response, after all retries. */
+  /** No response of the server, after all retries. */
   | { readonly type: "unreachable" }
   /** The browser cannot read the file: it was moved, changed or deleted. */
   | { readonly type: "unreadable" }
@@ -21,7 +23,7 @@ const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 423]);
 
 /** Returns whether a retry of the same request can succeed soon. */
 export function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
-  if (!originalResponse) return true;
+  if (!originalResponse || isForeignResponse(originalResponse)) return true;
   const status = originalResponse.getStatus();
   // After a cut, the server counts the old connection as a running upload for some seconds.
   if (status === 429) return originalRequest.getMethod() === "PATCH";
@@ -35,13 +37,18 @@ export function getRetryAfterMs({ originalResponse }: DetailedError): number {
 }
 
 export async function toTransferFailure(error: Error, file: Blob): Promise<TransferFailure> {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
+  const response = getOwnResponse(error);
   if (!response) return { type: (await isReadable(file)) ? "unreachable" : "unreadable" };
   const status = response.getStatus();
   if (status === 401) return { type: "sessionExpired" };
   const message = readMessage(response);
   if (status === 404 || status === 410) return { type: "notFound", message };
   return { type: REJECTED_STATUSES.has(status) ? "rejected" : "unavailable", message };
+}
+
+function getOwnResponse(error: Error): HttpResponse | undefined {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  return response && !isForeignResponse(response) ? response : undefined;
 }
 
 const isReadable = (file: Blob) =>
@@ -53,13 +60,7 @@ const isReadable = (file: Blob) =>
       () => false,
     );
 
-/** The body may come from a proxy, and a HEAD response has none. */
 function readMessage(response: HttpResponse): string {
-  try {
-    const { message } = Object(JSON.parse(response.getBody())) as { message?: unknown };
-    if (typeof message === "string") return message;
-  } catch {
-    // Not JSON.
-  }
-  return "Topout can't take your video right now.";
+  const { message } = Object(parseBody(response)) as { message?: unknown };
+  return typeof message === "string" ? message : "Topout can't take your video right now.";
 }

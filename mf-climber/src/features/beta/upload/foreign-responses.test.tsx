@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+import { getToken } from "@topout/shared/platform";
+import { describe, expect, test } from "vitest";
+
+import { startUpload } from "./testing/start-upload.ts";
+
+const hash = async (file: File) =>
+  createHash("sha256")
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest("hex");
+
+describe("an upload", () => {
+  test.each(
+    (["POST", "HEAD", "PATCH"] as const).flatMap((method) =>
+      [200, 401, 403, 404, 451].map((status) => ({ method, status })),
+    ),
+  )("continues if another server responds to a $method with $status", async (failOnce) => {
+    const { isFinished, file, hashOriginal } = await startUpload({
+      cuts: {
+        positions: [500_000],
+        failOnce: { ...failOnce, page: "<h1>Log in to the Wi-Fi</h1>" },
+      },
+    });
+    const token = getToken();
+
+    expect(await isFinished).toBe(true);
+
+    expect(await hashOriginal()).toBe(await hash(file));
+    expect(getToken()).toBe(token);
+  });
+});
