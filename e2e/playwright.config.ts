@@ -28,6 +28,7 @@ const journeysOfAnyLayout = [
   "failing-calls.e2e.ts",
   "failures.e2e.ts",
   "federation.e2e.ts",
+  "foreign-responses.e2e.ts",
   "home-gym.e2e.ts",
   "interrupted-log.e2e.ts",
   "offline.e2e.ts",
@@ -50,6 +51,7 @@ const journeysOfAnyLayout = [
   "trace-floor-plan.e2e.ts",
   "visibility.e2e.ts",
   "waiting-taps.e2e.ts",
+  "wrong-clock.e2e.ts",
 ];
 
 /** These journeys hardly depend on the size of the viewport. They run on desktop only with ALL_DEVICES=1. */

@@ -21,6 +21,7 @@ const network = {
 };
 vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
   if (network.isCut) throw new TypeError("Failed to fetch");
+  if (url === "/api/health") return Response.json({ status: "ok", version: "1" });
   if (init.method === "GET") return network.respondToReads();
   const { id, time } = JSON.parse(init.body as string) as { id: string; time: string };
   if (new Headers(init.headers).get("authorization") === `Bearer ${ANN}`) {

@@ -9,6 +9,7 @@ import {
 import { connectTabs } from "./connect-tabs.ts";
 import { createOperationSender } from "./operation-sender.ts";
 import { createPublishedStorage } from "./published-storage.ts";
+import { replayClock } from "./replay-clock.ts";
 import { createReplayer } from "./replayer.ts";
 import { getTokenUserId } from "./get-token-user-id.ts";
 import { createUserChanges } from "./user-changes.ts";
@@ -22,7 +23,16 @@ export function createOutbox(client: QueryClient): DisposableOutbox {
   const tabs = connectTabs();
   const storage = createPublishedStorage(tabs, () => getSession()?.userId);
   const sender = createOperationSender(client, tabs);
-  const { run: replay, schedule, stop } = createReplayer({ storage, getSession, ...sender });
+  const {
+    run: replay,
+    schedule,
+    stop,
+  } = createReplayer({
+    storage,
+    clock: replayClock,
+    getSession,
+    ...sender,
+  });
   tabs.onMessage((message) => {
     // The tab that has changed the queue may close before it sends the operation.
     if (message.type === "changed") void storage.reload().then(schedule).catch(reportError);

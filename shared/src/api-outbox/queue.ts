@@ -51,8 +51,13 @@ export function enqueueRestore(
     (entry) => isReplacedBy(entry, removal) && !mayBeOnServer(entry),
   );
   const id = isRemovalWaiting ? climb.id : newId;
-  const operation = { type: "log", climb: { ...climb, id } } as const;
+  const operation = { type: "log", climb: { ...withoutServerClock(climb), id } } as const;
   return enqueue(queue, { id: newId, userId, operation, subject });
+}
+
+/** A restored climb is older than the taps before it in the queue, so its time does not limit theirs. */
+function withoutServerClock({ clock, ...climb }: NewClimb): NewClimb {
+  return typeof clock === "object" ? { ...climb, clock } : climb;
 }
 
 type UserOperation = Pick<OutboxEntry, "userId" | "operation">;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { enqueue, MAX_SERVER_ERRORS, remove } from "./queue.ts";
 import { type Outcome, replay } from "./replay.ts";
+import { knownClock } from "./testing/known-clock.ts";
 import { createMemoryStorage } from "./testing/memory-storage.ts";
 
 const SERVER_ERROR: Outcome = { type: "failed", isServerError: true, message: "Our fault" };
@@ -34,6 +35,7 @@ async function setUp() {
   const run = () =>
     replay({
       storage,
+      clock: knownClock,
       userId: "ann",
       send,
       onEntryFailed: ({ id }) => failedIds.push(id),

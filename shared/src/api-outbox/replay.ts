@@ -1,4 +1,6 @@
 import type { OutboxEntry } from "@topout/shared/platform";
+
+import { correctTimes, hasDeviceTime, type ServerTime } from "./correct-times.ts";
 import {
   countServerError,
   findNext,
@@ -39,6 +41,14 @@ export type ReplayResult =
   /** Only failed entries are left, and the entries that they block. */
   | { readonly type: "blocked" };
 
+/** The time of the server, for the times of taps. */
+export interface ReplayClock {
+  /** Undefined if it is unknown. */
+  readonly read: () => ServerTime | undefined;
+  /** Requests it. Returns false if the server cannot be reached. */
+  readonly sync: () => Promise<boolean>;
+}
+
 interface ReplayOptions {
   readonly storage: OutboxStorage;
   readonly userId: string;
@@ -47,6 +57,7 @@ interface ReplayOptions {
   /** Called when too many server errors make an entry fail. */
   readonly onEntryFailed?: (entry: OutboxEntry) => void;
   readonly getTime?: () => number;
+  readonly clock: ReplayClock;
 }
 
 /**
@@ -57,7 +68,8 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   const { storage, userId, send } = options;
   const retriedIds = new Set<string>();
   for (;;) {
-    const queue = await markNext(storage, userId, retriedIds);
+    const queue = await prepareNext(options, retriedIds);
+    if (!queue) return { type: "failed" };
     const next = findNext(queue, userId, retriedIds);
     if (!next) return { type: getPending(queue, userId).length > 0 ? "blocked" : "stored" };
     const outcome = await send(next);
@@ -67,19 +79,39 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
       retriedIds.add(next.id);
       continue;
     }
-    await storage.update((current) =>
-      outcome.type === "rejected"
-        ? markRejected(current, next.id, outcome.message)
-        : remove(current, next.id),
-    );
+    await storage.update((current) => settle(current, next.id, outcome));
   }
 }
 
-/** Marks the entry before its request starts: from then on, an undo must be sent too. */
-const markNext = (storage: OutboxStorage, userId: string, retriedIds: ReadonlySet<string>) =>
+type FinalOutcome = Exclude<Outcome, { type: "failed" | "signedOut" }>;
+
+const settle = (queue: Queue, id: string, outcome: FinalOutcome): Queue =>
+  outcome.type === "rejected" ? markRejected(queue, id, outcome.message) : remove(queue, id);
+
+/** Marks the next entry. Requests the time of the server first, if the entry needs it. Undefined without a response. */
+async function prepareNext(
+  options: ReplayOptions,
+  retriedIds: ReadonlySet<string>,
+): Promise<Queue | undefined> {
+  const { userId, clock } = options;
+  const queue = await markNext(options, retriedIds);
+  const next = findNext(queue, userId, retriedIds);
+  if (!next || !hasDeviceTime(next)) return queue;
+  if (!(await clock.sync())) return undefined;
+  // A server whose time cannot be read corrects a time ahead itself.
+  return clock.read() ? markNext(options, retriedIds) : queue;
+}
+
+/**
+ * Marks the entry before its request starts: from then on, an undo must be sent too. Corrects all times at once, so that
+ * they keep their order.
+ */
+const markNext = ({ storage, userId, clock }: ReplayOptions, retriedIds: ReadonlySet<string>) =>
   storage.update((queue) => {
-    const next = findNext(queue, userId, retriedIds);
-    return next ? markSending(queue, next.id) : queue;
+    const serverTime = clock.read();
+    const corrected = serverTime ? correctTimes(queue, serverTime) : queue;
+    const next = findNext(corrected, userId, retriedIds);
+    return next ? markSending(corrected, next.id) : corrected;
   });
 
 /** Counts a server error. Returns true if the entry has failed and the replay continues with the others. */

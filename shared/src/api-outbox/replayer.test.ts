@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { enqueue } from "./queue.ts";
 import type { Outcome } from "./replay.ts";
 import { createReplayer } from "./replayer.ts";
+import { knownClock } from "./testing/known-clock.ts";
 import { createMemoryStorage } from "./testing/memory-storage.ts";
 
 beforeEach(() => {
@@ -30,8 +31,8 @@ function setUp(...outcomes: Outcome[]) {
     requests.push(`${subject} with ${token}`);
     return outcomes.shift() ?? { type: "stored" };
   };
-  const openTab = () =>
-    createReplayer({ storage, getSession: () => session, send, onReplayed: () => undefined });
+  const options = { storage, clock: knownClock, getSession: () => session, send };
+  const openTab = () => createReplayer({ ...options, onReplayed: () => undefined });
   const tap = (activityId: string, userId = "ann") =>
     storage.update((queue) =>
       enqueue(queue, { id: activityId, userId, operation: bump(activityId), subject: activityId }),

@@ -1,6 +1,12 @@
 import type { OutboxEntry } from "@topout/shared/platform";
 
-import { type Outcome, type OutboxStorage, replay, type ReplayResult } from "./replay.ts";
+import {
+  type Outcome,
+  type OutboxStorage,
+  replay,
+  type ReplayClock,
+  type ReplayResult,
+} from "./replay.ts";
 import { withLock } from "./with-lock.ts";
 
 const FIRST_DELAY_MS = 1_000;
@@ -8,6 +14,7 @@ const MAX_DELAY_MS = 60_000;
 
 interface ReplayerOptions {
   readonly storage: OutboxStorage;
+  readonly clock: ReplayClock;
   readonly getSession: () => { readonly userId: string; readonly token: string } | undefined;
   readonly send: (entry: OutboxEntry, token: string) => Promise<Outcome>;
   readonly onEntryFailed?: (entry: OutboxEntry) => void;

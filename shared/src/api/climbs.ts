@@ -13,13 +13,17 @@ import { v7 as uuidv7 } from "uuid";
 import { normalizeClimbs } from "./normalize.ts";
 import { applyToClimbs } from "./pending-operations.ts";
 import { request } from "./request.ts";
+import { serverClock } from "./server-clock.ts";
 
-/** Sets the id and the time on the client, so that a repeated request does not add a second climb. */
+/**
+ * Sets the id on the client, so that a repeated request does not add a second climb. Sets the time, because the request
+ * may be sent later.
+ */
 export const createClimb = (route: string, sent: boolean): NewClimb => ({
   id: uuidv7(),
   route,
   sent,
-  time: new Date().toISOString(),
+  ...serverClock.readTapTime(),
 });
 
 export const climbQueries = {

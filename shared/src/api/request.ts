@@ -9,6 +9,7 @@ import {
   createUnreachableError,
   createUnreadableError,
 } from "./network-error.ts";
+import { serverClock } from "./server-clock.ts";
 import { hasApiHeader, isGatewayError, isJson, isOwnError } from "./own-response.ts";
 
 type Primitive = string | number | boolean;
@@ -65,9 +66,11 @@ async function send(endpoint: Endpoint, options: RequestParts & RequestOptions):
     signal,
     keepalive,
   });
-  return pending.catch((error: unknown) => {
+  const response = await pending.catch((error: unknown) => {
     throw isCancelled(signal) ? error : createUnreachableError(error);
   });
+  if (hasApiHeader(toReceived(response))) serverClock.observe(response.headers.get("Date"));
+  return response;
 }
 
 /** A timeout is not a cancellation: the user sees it as a failed request. */

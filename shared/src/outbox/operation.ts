@@ -1,7 +1,12 @@
 import type { Climb } from "@topout/shared/contract";
 
+import type { ClimbClock } from "./climb-clock.ts";
+
 /** The fields of a climb that this device sets. */
-export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time">;
+export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time"> & {
+  /** Undefined if the climb is not a new tap. */
+  readonly clock?: ClimbClock;
+};
 
 /** A tap of the user that the server must store. Each one can be sent again without a second effect. */
 export type Operation =

@@ -55,6 +55,7 @@ export {
   setProgress,
   useNotifications,
 } from "../notifications/notifications.ts";
+export type { ClimbClock } from "../outbox/climb-clock.ts";
 export type { NewClimb, Operation } from "../outbox/operation.ts";
 export type { OutboxEntry } from "../outbox/entry.ts";
 export { hasStoredEntries, setHasStoredEntries } from "../outbox/has-stored-entries.ts";

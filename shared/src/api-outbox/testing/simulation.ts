@@ -6,6 +6,7 @@ import { enqueue, enqueueRestore, findNext, getPending } from "../queue.ts";
 import { type Outcome, replay } from "../replay.ts";
 import { withLock } from "../with-lock.ts";
 import { FaultyNetwork, TabCrash } from "./faulty-network.ts";
+import { knownClock } from "./known-clock.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
 import { ServerModel, setMember } from "./server-model.ts";
 import type { Step, Tap } from "./steps.ts";
@@ -65,6 +66,7 @@ export class Simulation {
       await withLock(() =>
         replay({
           storage: this.storage,
+          clock: knownClock,
           userId: USER,
           send: (entry) => this.send(entry),
           getTime: () => (this.time += MINUTE_MS),
