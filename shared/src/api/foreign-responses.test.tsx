@@ -1,9 +1,9 @@
 import { auth, routes } from "@topout/shared/contract";
+import { isNetworkError } from "@topout/shared/domain";
 import { getToken, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { isApiError } from "./api-error.ts";
-import { isNetworkError } from "./network-error.ts";
 import { request } from "./request.ts";
 
 const stubFetch = (response: Response) => vi.stubGlobal("fetch", () => Promise.resolve(response));
