@@ -16,8 +16,10 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   "css.properties.contain-intrinsic-size": "Used with content-visibility only.",
   "css.properties.content-visibility": "The browser lays out every row of the list at once.",
   "css.properties.cursor": "Phones and tablets have no cursor.",
+  "css.properties.forced-color-adjust": "Safari has no forced colors.",
   "css.properties.resize": "The user cannot resize the text area, which scrolls.",
   "css.properties.scrollbar-width": "The browser shows its scrollbar.",
   "css.properties.text-size-adjust": "Browsers without it do not enlarge text.",
+  "css.selectors.-webkit-search-cancel-button": "Firefox shows no such button.",
   "css.properties.-webkit-tap-highlight-color": "Browsers without it highlight no taps.",
 };

@@ -92,6 +92,37 @@ describe("findCssUsages", () => {
     ]);
   });
 
+  test("reads nested rules that begin with a combinator or an element, and everything after them", () => {
+    const component = write(
+      "nested.tsx",
+      [
+        "const List = styled.ul`",
+        "  ${mixin}",
+        "  > li { margin: 0; }",
+        "  li + li { inset: 0; }",
+        "  ${media.hover} { &:has(:checked) > ${Icon}:focus-visible { color: red; } }",
+        "  ${onPhoto};",
+        "  content-visibility: auto;",
+        "`;",
+      ].join("\n"),
+    );
+
+    expect(listUnsupported(findCssUsages([component]))).toEqual([
+      ["css.selectors.has", "5"],
+      ["css.properties.content-visibility", "7"],
+      ["css.properties.content-visibility.auto", "7"],
+    ]);
+  });
+
+  test.each(["const Box = styled.div`color red`;", "const Box = styled.div`a..b { top: 0; }`;"])(
+    "rejects CSS that it cannot parse: %s",
+    (text) => {
+      const component = write("invalid.tsx", text);
+
+      expect(() => findCssUsages([component])).toThrow(/invalid\.tsx|Cannot parse/);
+    },
+  );
+
   test("accepts an older value as fallback of a newer one, unless the newer one contains var()", () => {
     const sheet = write(
       "fallback.css",

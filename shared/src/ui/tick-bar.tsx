@@ -38,14 +38,26 @@ const Bar = styled.span`
   > i {
     flex: 1;
     min-width: 0;
+    position: relative;
     border-radius: 3px;
     background: ${circuit.tint};
-    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${circuit.edge} 45%, transparent);
+  }
+
+  > i::after {
+    position: absolute;
+    inset: 0;
+    border: 1px solid ${circuit.edge};
+    border-radius: inherit;
+    content: "";
+    opacity: 0.45;
   }
 
   > i[data-sent] {
     background: ${circuit.fill};
-    box-shadow: inset 0 0 0 1px ${circuit.edge};
+  }
+
+  > i[data-sent]::after {
+    opacity: 1;
   }
 
   ${media.forcedColors} {

@@ -112,6 +112,7 @@ const RemoteSection = styled(Card)`
 
   code {
     color: ${color["text-2"]};
+    -webkit-user-select: all;
     user-select: all;
   }
 `;

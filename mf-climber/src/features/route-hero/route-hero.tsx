@@ -87,6 +87,7 @@ const onPhoto = css`
     border-radius: 50%;
     background: rgb(20 19 17 / 62%);
     color: #fff;
+    -webkit-backdrop-filter: blur(8px);
     backdrop-filter: blur(8px);
   }
 

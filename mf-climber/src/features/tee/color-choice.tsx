@@ -26,7 +26,9 @@ export function ColorChoice({ value, onChange }: ColorChoiceProps) {
               checked={teeColor === value}
               onChange={() => onChange(teeColor)}
             />
-            <i style={{ background: teeColor.cloth }} />
+            <span>
+              <i style={{ background: teeColor.cloth }} />
+            </span>
           </Swatch>
         ))}
       </Swatches>
@@ -39,37 +41,41 @@ const Swatches = styled.div`
   gap: 12px;
 `;
 
+/* The input precedes what shows its state, because Firefox 115 has no :has(). */
 const Swatch = styled.label`
   position: relative;
-  display: grid;
-  width: 48px;
-  height: 48px;
-  padding: 4px;
-  border: 2px solid ${color.line};
-  border-radius: 50%;
   cursor: pointer;
 
   > input {
     ${visuallyHidden}
   }
 
-  > i {
+  > span {
+    display: grid;
+    width: 48px;
+    height: 48px;
+    padding: 4px;
+    border: 2px solid ${color.line};
+    border-radius: 50%;
+  }
+
+  i {
     border: 1px solid ${color["line-strong"]};
     border-radius: 50%;
     forced-color-adjust: none;
   }
 
-  &:has(:checked) {
+  > input:checked + span {
     border-color: ${color.text};
   }
 
-  &:has(:focus-visible) {
+  > input:focus-visible + span {
     outline: 2.5px solid ${color.focus};
     outline-offset: 2px;
   }
 
   ${media.forcedColors} {
-    &:has(:checked) {
+    > input:checked + span {
       border-color: Highlight;
     }
   }

@@ -29,7 +29,7 @@ export function SizeChoice({ value, onChange }: SizeChoiceProps) {
               checked={size === value}
               onChange={() => onChange(size)}
             />
-            {size.name}
+            <span>{size.name}</span>
           </Size>
         ))}
       </Sizes>
@@ -43,14 +43,9 @@ const Sizes = styled.div`
   gap: 9px;
 `;
 
+/* The input precedes what shows its state, because Firefox 115 has no :has(). */
 const Size = styled.label`
   position: relative;
-  display: grid;
-  place-items: center;
-  min-height: 48px;
-  border: 1.5px solid ${color.line};
-  border-radius: 14px;
-  background: ${color.surface};
   cursor: pointer;
   font: ${typography.label};
 
@@ -58,7 +53,16 @@ const Size = styled.label`
     ${visuallyHidden}
   }
 
-  &:has(:disabled) {
+  > span {
+    display: grid;
+    place-items: center;
+    min-height: 48px;
+    border: 1.5px solid ${color.line};
+    border-radius: 14px;
+    background: ${color.surface};
+  }
+
+  > input:disabled + span {
     border-color: transparent;
     background: ${color.sunken};
     color: ${color["text-3"]};
@@ -66,13 +70,13 @@ const Size = styled.label`
     text-decoration: line-through;
   }
 
-  &:has(:checked) {
+  > input:checked + span {
     border: 2px solid ${color.accent};
     background: ${color["accent-soft"]};
     color: ${color["accent-text"]};
   }
 
-  &:has(:focus-visible) {
+  > input:focus-visible + span {
     outline: 2.5px solid ${color.focus};
     outline-offset: 2px;
   }

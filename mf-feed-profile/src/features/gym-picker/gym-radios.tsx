@@ -94,24 +94,31 @@ const CheckMark = styled.i`
   color: ${color["on-accent"]};
 `;
 
+/* The input covers the option and draws its border, because Firefox 115 has no :has(). */
 const Option = styled.label`
   position: relative;
-  overflow: hidden;
-  border: 2px solid ${color.line};
   border-radius: 18px;
   background: ${color.surface};
   cursor: pointer;
-  transition: border-color ${motion.fast};
 
   > input {
     position: absolute;
-    opacity: 0;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    appearance: none;
+    border: 2px solid ${color.line};
+    border-radius: inherit;
+    cursor: inherit;
+    transition: border-color ${motion.fast};
   }
 
   > img,
   > ${Placeholder} {
     width: 100%;
     height: 84px;
+    border-radius: 18px 18px 0 0;
     object-fit: cover;
   }
 
@@ -133,27 +140,27 @@ const Option = styled.label`
   }
 
   ${media.hover} {
-    &:hover {
+    &:hover > input {
       border-color: ${color["line-strong"]};
     }
   }
 
-  &:has(:checked) {
+  > input:checked {
     border-color: ${color.accent};
     box-shadow: 0 0 0 2px ${color.accent};
   }
 
-  &:has(:checked) > ${CheckMark} {
+  > input:checked ~ ${CheckMark} {
     display: grid;
   }
 
-  &:has(:focus-visible) {
+  > input:focus-visible {
     outline: 2.5px solid ${color.focus};
     outline-offset: 4px;
   }
 
   ${media.forcedColors} {
-    &:has(:checked) {
+    > input:checked {
       outline: 3px solid Highlight;
     }
   }

@@ -63,6 +63,7 @@ const Stack = styled.div`
       border-color: transparent;
       box-shadow: none;
       color: #fff;
+      -webkit-backdrop-filter: blur(8px);
       backdrop-filter: blur(8px);
       --hover-bg: rgb(20 19 17 / 82%);
       --hover-border: transparent;

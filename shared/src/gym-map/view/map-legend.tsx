@@ -42,7 +42,7 @@ const List = styled.ul`
     flex-direction: column;
     gap: 6px;
     padding: 9px 13px 9px 10px;
-    background: color-mix(in srgb, ${color.raised} 92%, transparent);
+    background: ${color.raised};
     border: 1px solid ${color.line};
     border-radius: 11px;
     color: ${color["text-2"]};
