@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 
+import { deleteExpiredFormerUsernames } from "./auth/former-usernames.ts";
 import { createAuthenticator } from "./auth/authenticator.ts";
 import { createKnownAddresses } from "./auth/known-addresses.ts";
 import { createLoginLimits } from "./auth/login-limits.ts";
@@ -131,6 +132,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     knownAddresses.deleteExpired,
     () => deleteOldAuditEntries(db),
     () => deleteExpiredRemovedClimbIds(db),
+    () => deleteExpiredFormerUsernames(db),
     () => deleteExpiredVideoUploads(db),
   ]);
   const authenticator = createAuthenticator(tokens, sessions, sessionLinks);

@@ -1,6 +1,6 @@
 /** All tables (spec, section 3). A change needs a migration: `npm run migration`. */
 export { circuits, gyms, routes, sets } from "./schema/gyms.ts";
-export { knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
+export { formerUsernames, knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
 export { activities, climbs, projects, reactions, removedClimbIds } from "./schema/climbs.ts";
 export { feedClock, feedCounts, feedTotals } from "./schema/feed.ts";
 export { climberStatsVersions, gymStatsVersions } from "./schema/stats.ts";

@@ -17,6 +17,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   VERIFY_USER_BAD_TOKEN: "The verification token is invalid or has expired.",
   VERIFY_USER_ALREADY_VERIFIED: "This email address is already verified.",
   UPDATE_USERNAME_ALREADY_EXISTS: "A user with this username already exists.",
+  NAME_NOT_ALLOWED: "This username is not allowed. Choose another one.",
   LAST_ADMIN: "You are the last admin. Make another user an admin first.",
   UNAUTHORIZED: "Log in to do this.",
   FORBIDDEN: "You are not allowed to do this.",

@@ -51,7 +51,7 @@ export const account = {
     access: "user",
     body: UserChange,
     response: User,
-    errors: ["UPDATE_USERNAME_ALREADY_EXISTS", "NOT_FOUND", "RATE_LIMITED"],
+    errors: ["UPDATE_USERNAME_ALREADY_EXISTS", "NAME_NOT_ALLOWED", "NOT_FOUND", "RATE_LIMITED"],
   }),
   updateProfilePhoto: endpoint({
     ...photoEndpoint,

@@ -64,6 +64,7 @@ export const auth = {
     errors: [
       "REGISTER_USER_ALREADY_EXISTS",
       "REGISTER_USERNAME_ALREADY_EXISTS",
+      "NAME_NOT_ALLOWED",
       "REGISTER_INVALID_PASSWORD",
       "RATE_LIMITED",
     ],

@@ -62,7 +62,7 @@ export const profiles = {
   isUsernameAvailable: endpoint({
     method: "GET",
     path: "/users/valid_user_name/{name}",
-    summary: "Whether a username is free or your own; false for an invalid one",
+    summary: "Whether you can have a username: it is free, or yours now or in the last 90 days",
     access: "all",
     params: z.object({ name: z.string() }),
     response: z.boolean(),
@@ -71,7 +71,7 @@ export const profiles = {
   get: endpoint({
     method: "GET",
     path: "/users/get_public/{username}",
-    summary: "A climber's profile",
+    summary: "A climber's profile, also by a username of the last 90 days",
     access: "all",
     params: usernameParams,
     response: PublicUser,

@@ -30,4 +30,5 @@ export { getRetrySentence } from "./retry-sentence.ts";
 export { getCurrentSets } from "./sets.ts";
 export { createStats, type RouteSends } from "./stats.ts";
 export { parseStyleTags } from "./style-tags.ts";
+export { isReservedUsername, isSameUsername } from "./usernames.ts";
 export { sortAlongWall } from "./wall-order.ts";

@@ -75,6 +75,18 @@ describe("the registration", () => {
     expect(notifications.getState().list).toEqual([]);
   });
 
+  test("shows an error for a username that is not allowed", async () => {
+    const { submit } = await openRegistration();
+
+    await submit({ ...newUser, Username: "Admin" });
+
+    await waitFor(() => expect(screen.getByLabelText("Username")).toHaveFocus());
+    expect(screen.getByLabelText("Username")).toHaveAccessibleDescription(
+      "This username is not allowed. Choose another one.",
+    );
+    expect(notifications.getState().list).toEqual([]);
+  });
+
   test("shows an error for an email in use", async () => {
     const { submit } = await openRegistration();
 

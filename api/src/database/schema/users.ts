@@ -88,3 +88,20 @@ export const sessionLinks = pgTable(
     index("session_links_expiry_idx").on(table.expires_at),
   ],
 );
+
+/** A username that a user had before. Links with it lead to the user, and no other user can have it for 90 days. */
+export const formerUsernames = pgTable(
+  "former_usernames",
+  {
+    /** In lower case. */
+    name: text().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    changed_at: timestamptzNow(),
+  },
+  (table) => [
+    index("former_usernames_user_idx").on(table.user_id),
+    index("former_usernames_changed_idx").on(table.changed_at),
+  ],
+);

@@ -1,8 +1,14 @@
 import type { UserChange } from "@topout/shared/contract";
+import { isReservedUsername, isSameUsername } from "@topout/shared/domain";
 import { eq } from "drizzle-orm";
 
 import { accountColumns, requireUserRow, type UserRow } from "../../auth/account.ts";
 import type { Actor } from "../../auth/actor.ts";
+import {
+  isReservedForOther,
+  requireUsernameChangeAllowed,
+  reserveFormerUsername,
+} from "../../auth/former-usernames.ts";
 import type { Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { users } from "../../database/schema.ts";
@@ -11,12 +17,19 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 
 export const createAccountStore = (changes: Changes) => ({
-  /** @throws {ProblemError} 404 for an unknown home gym, 400 if another user has the username. */
+  /**
+   * @throws {ProblemError} 404 for an unknown home gym, 400 if another user has or had the username, and like
+   * `changeUsername`.
+   */
   update: (actor: Actor, change: UserChange): Promise<UserRow> =>
     changes
       .commit({ actor, lock: "no key update" }, async (tx) => {
         if (change.home_gym) await requireGym(tx, change.home_gym);
-        return updateAccount(tx, actor.id, change);
+        await changeUsername(tx, actor.id, change.username);
+        const user = await updateAccount(tx, actor.id, change);
+        // Check after the update, which waits for a concurrent change that frees the name.
+        if (await isReservedForOther(tx, user.username, actor.id)) throw createTakenError();
+        return user;
       })
       .catch((error: unknown) => {
         throw toProblem(error);
@@ -24,6 +37,20 @@ export const createAccountStore = (changes: Changes) => ({
 });
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/**
+ * Reserves the previous username before a change. A change of only its case is none.
+ * @throws {ProblemError} NAME_NOT_ALLOWED, or 429 for a second change in a week.
+ */
+async function changeUsername(tx: Transaction, userId: string, to: string | undefined) {
+  if (to === undefined) return;
+  const [user] = await tx.select({ from: users.username }).from(users).where(eq(users.id, userId));
+  const { from } = requireUserRow(user);
+  if (isSameUsername(from, to)) return;
+  if (isReservedUsername(to)) throw new ProblemError("NAME_NOT_ALLOWED");
+  await requireUsernameChangeAllowed(tx, userId);
+  await reserveFormerUsername(tx, { userId, from, to });
+}
 
 async function updateAccount(tx: Transaction, userId: string, change: UserChange) {
   const isUser = eq(users.id, userId);
@@ -34,10 +61,13 @@ async function updateAccount(tx: Transaction, userId: string, change: UserChange
   return requireUserRow(user);
 }
 
+const createTakenError = (cause?: unknown) =>
+  new ProblemError("UPDATE_USERNAME_ALREADY_EXISTS", { cause });
+
 function toProblem(error: unknown): unknown {
   const constraint = getViolatedConstraint(error);
   if (constraint === "users_username_key") {
-    return new ProblemError("UPDATE_USERNAME_ALREADY_EXISTS", { cause: error });
+    return createTakenError(error);
   }
   return constraint?.includes("home_gym") ? new ProblemError("NOT_FOUND") : error;
 }

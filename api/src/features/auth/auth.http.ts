@@ -1,4 +1,5 @@
 import { auth, type Login, type Registration } from "@topout/shared/contract";
+import { isReservedUsername } from "@topout/shared/domain";
 
 import type { AppConfig } from "../../config/app-config.ts";
 import { toUser, type UserRow } from "../../auth/account.ts";
@@ -39,6 +40,7 @@ async function register(
 ): Promise<UserRow> {
   validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
   await limits.consumeSignUp(ipAddress);
+  if (isReservedUsername(user.username)) throw new ProblemError("NAME_NOT_ALLOWED");
   await store.requireUnusedEmailAndUsername(user);
   const password_hash = await passwordQueue.hash(password, ipAddress);
   const account = await store.create({ ...user, password_hash });

@@ -1,6 +1,7 @@
 import { or, sql } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../auth/account.ts";
+import { isReservedForOther } from "../../auth/former-usernames.ts";
 import { hasEmail, hasUsername } from "../../auth/user-queries.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
@@ -15,7 +16,7 @@ interface NewUser {
 }
 
 export const createAuthStore = (db: Database) => ({
-  /** @throws {ProblemError} if another account has the email or the username, regardless of case. */
+  /** @throws {ProblemError} if another account has the email, or has or had the username, regardless of case. */
   requireUnusedEmailAndUsername: async ({
     email,
     username,
@@ -25,7 +26,10 @@ export const createAuthStore = (db: Database) => ({
       .from(users)
       .where(or(hasEmail(email), hasUsername(username)));
     if (rows.some(({ hasSameEmail }) => hasSameEmail)) throw uniqueErrors.users_email_key();
-    if (rows.length > 0) throw uniqueErrors.users_username_key();
+    // Check the former usernames last. A change of a username frees the name and reserves it at the same time.
+    if (rows.length > 0 || (await isReservedForOther(db, username))) {
+      throw uniqueErrors.users_username_key();
+    }
   },
 
   /**

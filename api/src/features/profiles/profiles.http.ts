@@ -1,4 +1,5 @@
 import { profiles, Username } from "@topout/shared/contract";
+import { isReservedUsername, isSameUsername } from "@topout/shared/domain";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
@@ -22,7 +23,10 @@ export const createProfileHandlers = ({ store, stats, climbs, limits }: Dependen
     isUsernameAvailable: async ({ params: { name }, getCurrentUser, ipAddress }) => {
       if (!Username.safeParse(name).success) return false;
       await limits.consume(LOOK_UP_LIMIT, ipAddress);
-      return store.isUsernameAvailable(name, (await getCurrentUser())?.id);
+      const user = await getCurrentUser();
+      if (isReservedUsername(name))
+        return user !== undefined && isSameUsername(name, user.username);
+      return store.isUsernameAvailable(name, user?.id);
     },
 
     get: async ({ params, getCurrentUser, ipAddress }) => {

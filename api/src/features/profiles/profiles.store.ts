@@ -1,6 +1,7 @@
 import type { PublicUser } from "@topout/shared/contract";
-import { and, ne, sql } from "drizzle-orm";
+import { and, ne, or, sql } from "drizzle-orm";
 
+import { hadUsername, isReservedForOther } from "../../auth/former-usernames.ts";
 import { hasProfilePhoto, hasUsername } from "../../auth/user-queries.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
@@ -24,10 +25,11 @@ const publicUserColumns = {
 } satisfies Record<keyof PublicUser, unknown>;
 
 export const createProfileStore = (db: DatabaseReader) => ({
-  /** Returns true if no user except the viewer has the username. */
+  /** Returns true if no user except the viewer has the username, or had it before. */
   isUsernameAvailable: async (username: string, viewerId: ViewerId): Promise<boolean> => {
     const isOther = viewerId === undefined ? undefined : ne(users.id, viewerId);
-    return (await db.$count(users, and(hasUsername(username), isOther))) === 0;
+    if ((await db.$count(users, and(hasUsername(username), isOther))) > 0) return false;
+    return !(await isReservedForOther(db, username, viewerId));
   },
 
   /** @throws {ProblemError} 404 for an unknown username, or PROFILE_NOT_VISIBLE. */
@@ -55,7 +57,7 @@ async function findVisibleProfile(db: DatabaseReader, username: string, viewerId
       areSendsVisible: canSeeSends(viewerId),
     })
     .from(users)
-    .where(hasUsername(username));
+    .where(or(hasUsername(username), hadUsername(username)));
   if (!profile) {
     throw new ProblemError("NOT_FOUND", { message: "There is no climber with this name." });
   }

@@ -1,6 +1,7 @@
 import { isApiError } from "@topout/shared/api";
 import { profileQueries } from "@topout/shared/api/account";
 import { Username } from "@topout/shared/contract";
+import { isReservedUsername, isSameUsername } from "@topout/shared/domain";
 import { useQuery } from "@topout/shared/platform";
 
 import { useDebouncedValue } from "./use-debounced-value.ts";
@@ -12,8 +13,8 @@ const DEBOUNCE_MS = 400;
  * check does not prevent saving, because the server checks again.
  */
 export function useUsernameCheck(currentName: string, name: string) {
-  const formatError = getFormatError(name);
-  const shouldCheck = name !== currentName && formatError === undefined;
+  const nameError = getNameError(currentName, name);
+  const shouldCheck = name !== currentName && nameError === undefined;
   const { isChecking, isAvailable, hasFailed, limitMessage, retry } = useAvailability(
     name,
     shouldCheck,
@@ -21,7 +22,7 @@ export function useUsernameCheck(currentName: string, name: string) {
 
   return {
     isChecking: shouldCheck && isChecking,
-    error: shouldCheck && isAvailable === false ? USERNAME_TAKEN : formatError,
+    error: shouldCheck && isAvailable === false ? USERNAME_TAKEN : nameError,
     hasFailed: shouldCheck && hasFailed,
     limitMessage,
     retry,
@@ -53,4 +54,10 @@ export type UsernameCheck = ReturnType<typeof useUsernameCheck>;
 
 export const USERNAME_TAKEN = "A user with this username already exists.";
 
-const getFormatError = (name: string) => Username.safeParse(name).error?.issues[0]?.message;
+const NAME_NOT_ALLOWED = "This username is not allowed. Choose another one.";
+
+function getNameError(currentName: string, name: string): string | undefined {
+  const formatError = Username.safeParse(name).error?.issues[0]?.message;
+  if (formatError || isSameUsername(name, currentName)) return formatError;
+  return isReservedUsername(name) ? NAME_NOT_ALLOWED : undefined;
+}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { createJsonRequest } from "@topout/api/testing";
 import { paths } from "@topout/shared/paths";
+import { useLocation } from "@topout/shared/platform";
 
 import { getDateDaysAgo } from "../../testing/get-date-days-ago.ts";
 import { stubImages } from "../../testing/stub-images.ts";
@@ -28,6 +30,29 @@ describe("ProfileScreen", () => {
     expect(screen.getByText("Slab apologist.")).toBeVisible();
     expect(await findTotal()).toBe("3 Total sends");
     expect(screen.queryByRole("link", { name: "Edit profile" })).not.toBeInTheDocument();
+  });
+
+  test("replaces the address of a former username, with its search params", async () => {
+    const Path = () => {
+      const { pathname, search } = useLocation();
+      return <output aria-label="Path">{`${pathname}${search}`}</output>;
+    };
+    await renderWithApi({
+      seed: async (api) => {
+        const { fetch } = await api.signIn({ username: "Joana_Old" });
+        await fetch("/api/users/me", createJsonRequest("PATCH", { username: "joana_s" }));
+      },
+      render: () => (
+        <>
+          {renderProfileScreen()}
+          <Path />
+        </>
+      ),
+      initialEntry: "/profile/joana_old?route=7",
+    });
+
+    expect(await screen.findByRole("heading", { name: "@joana_s" })).toBeVisible();
+    expect(screen.getByLabelText("Path")).toHaveTextContent("/profile/joana_s?route=7");
   });
 
   test("shows the username in the title of the tab", async () => {

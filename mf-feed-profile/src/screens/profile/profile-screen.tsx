@@ -1,6 +1,8 @@
 import { isApiError, useMe } from "@topout/shared/api";
 import { profileQueries } from "@topout/shared/api/account";
-import { useParams, useQuery } from "@topout/shared/platform";
+import { isSameUsername } from "@topout/shared/domain";
+import { paths } from "@topout/shared/paths";
+import { Navigate, useLocation, useParams, useQuery } from "@topout/shared/platform";
 import { useEffect } from "react";
 
 import { HiddenProfile, ProfileError, UnknownClimber } from "./unavailable-profile.tsx";
@@ -35,6 +37,7 @@ function Profile({ username }: { username: string }) {
 
   if (isApiError(error, "NOT_FOUND")) return <UnknownClimber username={username} />;
   if (isApiError(error, "PROFILE_NOT_VISIBLE")) return <HiddenProfile username={username} />;
+  if (data && !isSameUsername(data.username, username)) return <RedirectToUsername {...data} />;
   if (data) return <ProfilePage profile={data} statsQuery={statsQuery} />;
   if (!profile.isError) return <ProfileSkeleton />;
   return (
@@ -46,6 +49,12 @@ function Profile({ username }: { username: string }) {
       }}
     />
   );
+}
+
+/** An address with a former username leads to its user. */
+function RedirectToUsername({ username }: { username: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate replace to={{ pathname: paths.profile(username), search, hash }} />;
 }
 
 /** Shows the username in the title of the tab. Runs after the shell's layout effect, which sets the title of the screen. */

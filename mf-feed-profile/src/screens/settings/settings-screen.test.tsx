@@ -1,3 +1,4 @@
+import { createJsonRequest } from "@topout/api/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -63,6 +64,33 @@ describe("SettingsScreen", () => {
     await user.click(getSaveButton());
     expect(getUsernameField()).toHaveFocus();
     expect(await fetchMe()).toMatchObject({ username: "robin.k" });
+  });
+
+  test("shows that a username is not allowed", async () => {
+    const { user } = await openSettings();
+
+    await rename(user, "Admin");
+
+    expect(getUsernameField()).toHaveAccessibleDescription(
+      "This username is not allowed. Choose another one.",
+    );
+  });
+
+  test("says when the username can be changed again", async () => {
+    const { user, data, fetchMe } = await openSettings();
+    await rename(user, "robin.reed");
+    await waitFor(() => expect(getSaveButton()).toBeEnabled());
+    await data.me.fetch("/api/users/me", createJsonRequest("PATCH", { username: "robin.first" }));
+
+    await user.click(getSaveButton());
+
+    await waitFor(() =>
+      expect(getUsernameField()).toHaveAccessibleDescription(
+        "You can change your username once a week. Try again in 7 days.",
+      ),
+    );
+    expect(getNotifications()).toEqual([]);
+    expect(await fetchMe()).toMatchObject({ username: "robin.first" });
   });
 
   test("shows an error if the username check fails, and repeats it on Retry", async () => {

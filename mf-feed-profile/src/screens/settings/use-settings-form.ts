@@ -1,6 +1,6 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
-import type { User } from "@topout/shared/contract";
+import type { User, UserChange } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 import { useState } from "react";
 
@@ -30,21 +30,32 @@ export function useSettingsForm(user: User) {
     if (isSaved) notify({ type: "success", title: "Settings Updated" });
   };
 
-  const hasUsernameError = isApiError(update.error, "UPDATE_USERNAME_ALREADY_EXISTS");
-  const isDraftUsernameTaken = hasUsernameError && update.variables?.username === draft.username;
   return {
     draft,
     edit,
     photo,
     cover,
     usernameCheck,
-    usernameError: usernameCheck.error ?? (isDraftUsernameTaken ? USERNAME_TAKEN : undefined),
+    usernameError: usernameCheck.error ?? getUsernameError(update, draft.username),
     hasChanges: requests.length > 0,
     isSaving: update.isPending || uploadPhoto.isPending || uploadCover.isPending,
     save,
     discard,
     isRestored,
   };
+}
+
+interface AccountUpdate {
+  readonly error: Error | null;
+  readonly variables: UserChange | undefined;
+}
+
+/** Returns why the server rejected the username of the draft. A limit says when the next change is possible. */
+function getUsernameError({ error, variables }: AccountUpdate, username: string) {
+  if (variables?.username !== username) return undefined;
+  if (isApiError(error, "UPDATE_USERNAME_ALREADY_EXISTS")) return USERNAME_TAKEN;
+  const isRejected = isApiError(error, "NAME_NOT_ALLOWED") || isApiError(error, "RATE_LIMITED");
+  return isRejected ? error.message : undefined;
 }
 
 /** The account with the user's unsaved changes. */
@@ -76,7 +87,9 @@ function useSettingsDraft(user: User) {
 const useSettingsMutations = () => ({
   update: useMutation({
     ...accountMutations.update(),
-    meta: { handledErrors: ["UPDATE_USERNAME_ALREADY_EXISTS"] },
+    meta: {
+      handledErrors: ["UPDATE_USERNAME_ALREADY_EXISTS", "NAME_NOT_ALLOWED", "RATE_LIMITED"],
+    },
   }),
   uploadPhoto: useMutation(accountMutations.updateProfilePhoto()),
   uploadCover: useMutation(accountMutations.updateCoverPhoto()),

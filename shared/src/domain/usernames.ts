@@ -1,0 +1,16 @@
+/** Names with which a user could pretend to be staff or the app, and the words of its paths. */
+const RESERVED_NAMES = new Set(
+  `admin administrator moderator mod staff team official owner manager setter routesetter support help helpdesk
+  security abuse root system sysadmin superuser webmaster postmaster hostmaster noreply mail email topout gym gyms
+  api www settings login logout signin signout signup register password resetpassword requestpasswordreset verify
+  welcome feed store profile dashboard creategym routesetting audit releases me everyone all anonymous
+  deleted user users null undefined`.split(/\s+/),
+);
+
+/** Whether no user can choose this username. Existing users keep it. Ignores case and separators, as in "Ad.min". */
+export const isReservedUsername = (username: string): boolean =>
+  RESERVED_NAMES.has(username.toLowerCase().replaceAll(/[_.-]/g, ""));
+
+/** Usernames are not case-sensitive. */
+export const isSameUsername = (a: string, b: string): boolean =>
+  a.toLowerCase() === b.toLowerCase();
