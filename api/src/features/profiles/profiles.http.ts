@@ -24,8 +24,9 @@ export const createProfileHandlers = ({ store, stats, climbs, limits }: Dependen
       if (!Username.safeParse(name).success) return false;
       await limits.consume(LOOK_UP_LIMIT, ipAddress);
       const user = await getCurrentUser();
-      if (isReservedUsername(name))
+      if (isReservedUsername(name)) {
         return user !== undefined && isSameUsername(name, user.username);
+      }
       return store.isUsernameAvailable(name, user?.id);
     },
 
