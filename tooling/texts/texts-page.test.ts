@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createTextsPage } from "./texts-page.ts";
 
-test("createTextsPage lists the texts by package and marks those of the spec", () => {
+test("createTextsPage lists the texts by package and marks the fixed ones", () => {
   const page = createTextsPage([
     { path: "shared/src/a.tsx", code: "<p>Total sends</p>" },
     { path: "shell/src/b/c.tsx", code: "<p>One | *two*</p>" },

@@ -1,5 +1,5 @@
 import { extractTexts } from "./extract-texts.ts";
-import { SPEC_TEXTS } from "./spec-texts.ts";
+import { fixedTexts } from "./fixed-texts.ts";
 
 interface Source {
   /** The path from the root, with slashes. */
@@ -9,7 +9,7 @@ interface Source {
 
 const HEAD = `# Texts
 
-All texts of the screens, the emails and the server's messages, for review. \`npm run texts\` generates this file from the source. \`{…}\` stands for a value or for a part that depends on one. Texts in **bold** come from the spec and must match it exactly.
+All texts of the screens, the emails and the server's messages, for review. \`npm run texts\` generates this file from the source. \`{…}\` stands for a value or for a part that depends on one. Texts in **bold** are fixed and must not change.
 `;
 
 /** Returns a Markdown page with one table per package. The sources are sorted by path. */
@@ -30,6 +30,6 @@ const createRows = ({ path, code }: Source): string[] =>
   );
 
 const toCell = (text: string) =>
-  SPEC_TEXTS.has(text) ? `**${escapeCell(text)}**` : escapeCell(text);
+  fixedTexts.has(text) ? `**${escapeCell(text)}**` : escapeCell(text);
 
 const escapeCell = (text: string) => text.replaceAll(/[\\|<>*_`[\]]/g, String.raw`\$&`);

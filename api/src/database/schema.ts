@@ -1,4 +1,4 @@
-/** All tables (spec, section 3). A change needs a migration: `npm run migration`. */
+/** All tables. A change needs a migration: `npm run migration`. */
 export { circuits, gyms, routes, sets } from "./schema/gyms.ts";
 export { formerUsernames, knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
 export { activities, climbs, projects, reactions, removedClimbIds } from "./schema/climbs.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** The spec requires the quality. A higher effort takes twice as long for files that are 5 % smaller. */
+/** The quality of all stored images. A higher effort takes twice as long for files that are 5 % smaller. */
 const WEBP = { quality: 80, effort: 2 };
 const THUMBNAIL = { width: 200, height: 250 };
 

@@ -2,7 +2,7 @@ import { userQueries } from "@topout/shared/api";
 import type { QueryClient } from "@topout/shared/platform";
 import { createStore, del, get, set } from "idb-keyval";
 
-/** The version that the specification requires. Queries of another version are deleted. */
+/** The version of the stored copy (docs/product.md). Queries of another version are deleted. */
 const VERSION = "1.1.0";
 const MAX_AGE_MS = 24 * 60 * 60_000;
 /** Only the queries that were updated last are stored. */

@@ -21,8 +21,8 @@ const BUILD_CODE = /^tooling\/build\//;
 /** All unit tests run with this code. */
 const TEST_SETUP = /^tooling\/testing\//;
 const DOCUMENTATION = /^docs\/|\.md$/;
-/** A test of the API compares the README's table of variables with the code. */
-const README = "README.md";
+/** A test of the API compares the variables in these pages with the code. */
+const VARIABLE_PAGES = ["docs/configuration.md", "docs/tuning.md"];
 const JOURNEYS = "e2e";
 
 /**
@@ -46,7 +46,7 @@ export function findAffected(
   const tested = findDependents(packages, findPackages(packages, codeFiles), getAllDependencies);
   for (const folder of build) tested.add(folder);
   if (build.length > 0) tested.add(JOURNEYS);
-  if (changedFiles.includes(README)) tested.add("api");
+  if (VARIABLE_PAGES.some((page) => changedFiles.includes(page))) tested.add("api");
   return { build, test: packages.map(({ folder }) => folder).filter((name) => tested.has(name)) };
 }
 

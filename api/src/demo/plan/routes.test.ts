@@ -58,7 +58,7 @@ describe("planRoutes", () => {
     }
   });
 
-  test("uses only style tags of the spec", () => {
+  test("uses only known style tags", () => {
     const tags = routes.flatMap(({ style }) => style.split(", "));
 
     expect(specTags).toEqual(expect.arrayContaining([...new Set(tags)]));

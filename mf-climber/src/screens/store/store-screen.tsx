@@ -30,7 +30,7 @@ function StoreScreen() {
         </header>
         <ColorChoice value={color} onChange={setColor} />
         <SizeChoice value={size} onChange={setSize} />
-        {/* There is no bag yet. The spec requires a button that does nothing. */}
+        {/* There is no bag yet. The button does nothing yet. */}
         <Button variant="primary" size="large" icon={<ShoppingBag size={20} aria-hidden="true" />}>
           Add to bag
         </Button>

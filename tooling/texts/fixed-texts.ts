@@ -1,5 +1,5 @@
-/** The texts that must match the spec exactly. `docs/texts.md` shows them in bold. */
-export const SPEC_TEXTS: ReadonlySet<string> = new Set([
+/** The texts that must not change (docs/product.md). `docs/texts.md` shows them in bold. */
+export const fixedTexts: ReadonlySet<string> = new Set([
   "A user with this email already exists.",
   "A user with this username already exists.",
   "Account verified",
