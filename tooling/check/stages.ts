@@ -37,13 +37,16 @@ const STATIC_STAGES: readonly Stage[] = [
   { name: "browser-support", commands: [["node", "tooling/browser-support/check.ts"]] },
   {
     name: "types",
-    commands: TYPE_PROJECTS.map((project) => [
-      ...["tsc", "--noEmit", "--project", project],
-      // A repeated check reads only what has changed.
-      ...["--incremental", "--tsBuildInfoFile", `.toolchain/caches/types/${project}.tsbuildinfo`],
-    ]),
+    commands: TYPE_PROJECTS.map(createTypeCheck),
   },
 ];
+
+/** A repeated check reads only what has changed. */
+function createTypeCheck(project: string): string[] {
+  const buildInfo = `.toolchain/caches/types/${project}.tsbuildinfo`;
+  const incremental = ["--incremental", "--tsBuildInfoFile", buildInfo];
+  return ["tsc", "--noEmit", "--project", project, ...incremental];
+}
 
 function getTestStages(root: string): Stage[] {
   const unitReport = join(root, "node_modules/.vitest-report.json");
