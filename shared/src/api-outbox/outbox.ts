@@ -1,5 +1,6 @@
 import {
   getToken,
+  getUserId,
   type Outbox,
   outboxState,
   type QueryClient,
@@ -11,7 +12,6 @@ import { createOperationSender } from "./operation-sender.ts";
 import { createPublishedStorage } from "./published-storage.ts";
 import { replayClock } from "./replay-clock.ts";
 import { createReplayer } from "./replayer.ts";
-import { getTokenUserId } from "./get-token-user-id.ts";
 import { createUserChanges } from "./user-changes.ts";
 
 interface DisposableOutbox extends Outbox {
@@ -80,7 +80,7 @@ function listenForNetworkAndUser({ restore, replay }: Handlers) {
 
 function getSession() {
   const token = getToken();
-  const userId = token === null ? undefined : getTokenUserId(token);
+  const userId = getUserId();
   return token === null || userId === undefined ? undefined : { token, userId };
 }
 

@@ -14,12 +14,7 @@ export function createPublishedStorage(
   const publish = (queue: Queue) => {
     const userId = getUserId();
     setOutboxEntries(queue.filter((entry) => entry.userId === userId));
-    try {
-      setHasStoredEntries(queue.length > 0);
-    } catch (error) {
-      // localStorage is full. IndexedDB has stored the entries, and the shell also loads the outbox without this hint.
-      reportError(error);
-    }
+    setHasStoredEntries(queue.length > 0);
   };
 
   return {

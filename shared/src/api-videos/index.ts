@@ -1,6 +1,5 @@
 /** Video calls. They have a separate entry because the first screen does not need them. */
 export { removeSharedVideo } from "./remove-shared-video.ts";
-export { removeStoredVideos } from "./remove-stored-videos.ts";
 export { hasSharedVideo, SHARED_VIDEO_KEY } from "./shared-video-mark.ts";
 export {
   discardSharedVideo,

@@ -1,3 +1,4 @@
+import { localData } from "@topout/shared/platform";
 import { useSyncExternalStore } from "react";
 
 import { removeSharedVideo } from "./remove-shared-video.ts";
@@ -5,12 +6,8 @@ import { hasSharedVideo, SHARED_VIDEO_KEY } from "./shared-video-mark.ts";
 
 /** Marks that the device has a shared video. `owner` is empty before a user has logged in. */
 export function markSharedVideo(owner: string): void {
-  try {
-    localStorage.setItem(SHARED_VIDEO_KEY, owner);
-  } catch (error) {
-    // The storage is full. The video is not offered.
-    reportError(error);
-  }
+  // In a full storage, the video is not offered.
+  localData.write(SHARED_VIDEO_KEY, owner);
   notifyTab();
 }
 
@@ -24,7 +21,7 @@ export function discardSharedVideo(): void {
 const notifyTab = () => dispatchEvent(new StorageEvent("storage", { key: SHARED_VIDEO_KEY }));
 
 /** Null without a shared video. */
-export const getSharedVideoOwner = (): string | null => localStorage.getItem(SHARED_VIDEO_KEY);
+export const getSharedVideoOwner = (): string | null => localData.read(SHARED_VIDEO_KEY);
 
 /** Whether this device has a video that another app has shared. After a sign-out, the component must render again. */
 export const useHasSharedVideo = (): boolean => useSyncExternalStore(subscribe, hasSharedVideo);

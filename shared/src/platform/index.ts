@@ -41,6 +41,8 @@ export { create, useStore } from "zustand";
 export { persist } from "zustand/middleware";
 export { createStore } from "zustand/vanilla";
 
+export { localData, sessionData } from "../browser-storage/storage-area.ts";
+export { type DraftKey, DRAFT_PREFIX } from "../browser-storage/stored-items.ts";
 export { type SearchParams } from "../search-params/search-params.ts";
 export { useTypedSearchParams } from "../search-params/use-typed-search-params.ts";
 export {
@@ -85,6 +87,7 @@ export type {
 export {
   expireToken,
   getToken,
+  getUserId,
   type Session,
   session,
   signIn,

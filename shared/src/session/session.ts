@@ -1,7 +1,15 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-const STORAGE_KEY = "topout.token";
+import {
+  removeDraftsOfOthers,
+  removeTabData,
+  removeUserData,
+} from "../browser-storage/remove-user-data.ts";
+import { localData } from "../browser-storage/storage-area.ts";
+import { getTokenUserId } from "./get-token-user-id.ts";
+
+const TOKEN_KEY = "topout.token";
 /** The key of the mark that the last session ended without a sign-out. */
 const EXPIRED_KEY = "topout.session-expired";
 
@@ -12,30 +20,49 @@ export interface Session {
   readonly hasExpired: boolean;
 }
 
-const readStoredToken = () => localStorage.getItem(STORAGE_KEY);
+const readStoredToken = () => localData.read(TOKEN_KEY);
 const readStoredSession = (): Session => ({
   token: readStoredToken(),
-  hasExpired: localStorage.getItem(EXPIRED_KEY) !== null,
+  hasExpired: localData.read(EXPIRED_KEY) !== null,
 });
 
 /** The session on this device. Only the server knows whether the token is still valid. */
-export const session = createStore<Session>()(readStoredSession);
+export const session = createStore<Session>()(() => {
+  const stored = readStoredSession();
+  removeLeftovers(stored);
+  return stored;
+});
 
-const syncFromStorage = () => session.setState(readStoredSession());
+/** Every tab cleans up, because a tab can store something before it notices the end of the session. */
+function syncFromStorage() {
+  const next = readStoredSession();
+  const hasEnded = next.token === null && session.getState().token !== null;
+  if (hasEnded) removeUserData(next);
+  else removeLeftovers(next);
+  session.setState(next);
+}
+
+/** Removes what an earlier user has left in this tab, for example if the browser has restored it. */
+function removeLeftovers({ token, hasExpired }: Session) {
+  if (token === null) removeTabData({ hasExpired });
+  // After an expired session, the drafts stay for its user.
+  const isUnknownUser = token === null && hasExpired;
+  if (!isUnknownUser) removeDraftsOfOthers(token ? getTokenUserId(token) : undefined);
+}
 
 export function signIn(token: string): void {
-  localStorage.removeItem(EXPIRED_KEY);
-  localStorage.setItem(STORAGE_KEY, token);
+  localData.remove(EXPIRED_KEY);
+  if (!localData.write(TOKEN_KEY, token)) throw new Error("The storage of the browser is full");
   syncFromStorage();
 }
 
 export function signOut(): void {
-  localStorage.removeItem(EXPIRED_KEY);
+  localData.remove(EXPIRED_KEY);
   endSession();
 }
 
 function endSession() {
-  localStorage.removeItem(STORAGE_KEY);
+  localData.remove(TOKEN_KEY);
   syncFromStorage();
 }
 
@@ -45,23 +72,24 @@ function endSession() {
  */
 export function expireToken(token: string): void {
   if (readStoredToken() !== token) return syncFromStorage();
-  try {
-    // First, because the removal of the token notifies the other tabs.
-    localStorage.setItem(EXPIRED_KEY, "true");
-  } catch (error) {
-    // The storage is full. The session ends like after a sign-out.
-    reportError(error);
-  }
+  // First, because the removal of the token notifies the other tabs. In a full storage, this is like a sign-out.
+  localData.write(EXPIRED_KEY, "true");
   return endSession();
 }
 
 export const getToken = (): string | null => session.getState().token;
 
+/** The id in the token. Undefined without a session. */
+export function getUserId(): string | undefined {
+  const token = getToken();
+  return token === null ? undefined : getTokenUserId(token);
+}
+
 export const useSession = <T>(selector: (state: Session) => T): T => useStore(session, selector);
 
 // All tabs share the session. The key is null when the storage is cleared.
 addEventListener("storage", ({ key }) => {
-  if (key === STORAGE_KEY || key === null) syncFromStorage();
+  if (key === TOKEN_KEY || key === null) syncFromStorage();
 });
 
 // A page in the back/forward cache does not receive storage events. `pageshow` also fires after each page load.

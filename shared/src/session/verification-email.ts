@@ -1,16 +1,18 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
+import { sessionData } from "../browser-storage/storage-area.ts";
+
 const STORAGE_KEY = "topout.verification-email";
 
 /** The address that received a verification email since this tab was opened. */
 export const verificationEmail = createStore<{ readonly sentTo: string | null }>()(() => ({
-  sentTo: sessionStorage.getItem(STORAGE_KEY),
+  sentTo: sessionData.read(STORAGE_KEY),
 }));
 
 /** Hides the verification banner for this address until the tab closes. */
 export function setVerificationEmail(address: string): void {
-  sessionStorage.setItem(STORAGE_KEY, address);
+  sessionData.write(STORAGE_KEY, address);
   verificationEmail.setState({ sentTo: address });
 }
 

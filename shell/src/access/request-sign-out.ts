@@ -1,5 +1,4 @@
 import { isApiError } from "@topout/shared/api";
-import { removeStoredVideos } from "@topout/shared/api/videos";
 import { notify, getToken, outboxState, signOut } from "@topout/shared/platform";
 
 /**
@@ -21,9 +20,6 @@ function signOutUnlessPending() {
 /** Signs out on this device first, then ends the session on the server. Clears the user's cached data in all tabs. */
 async function endSession() {
   const token = getToken();
-  // Removes the drafts of the user.
-  sessionStorage.clear();
-  removeStoredVideos();
   signOut();
   try {
     // Imported on demand: the code is in the account chunk, which the first page does not load.

@@ -2,6 +2,7 @@
  * Functions that run before the first paint. The build writes their source into the document, so they must not use
  * imports or outer variables.
  */
+import type { LocalKey, SessionKey } from "@topout/shared/browser-storage";
 
 type Patterns = Readonly<Record<string, string>>;
 
@@ -19,7 +20,9 @@ export function applyFrame(patterns: { readonly frame: Patterns; readonly skelet
 /** Sets the theme that the user has chosen, and the colour of the browser's toolbar. */
 export function applyTheme(themeColor: Readonly<Record<"light" | "dark", string>>) {
   try {
-    const stored = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+    const stored = JSON.parse(
+      localStorage.getItem("topout.preferences" satisfies LocalKey) ?? "{}",
+    );
     const theme: unknown = stored.state?.theme;
     if (theme !== "light" && theme !== "dark") return;
     document.documentElement.dataset["theme"] = theme;
@@ -33,8 +36,9 @@ export function applyTheme(themeColor: Readonly<Record<"light" | "dark", string>
 
 /** Reserves the space of the verification banner, if the last visit of this session has shown it. */
 export function reserveBanner() {
-  const height = localStorage.getItem("topout.banner");
-  if (height === null || sessionStorage.getItem("topout.verification-email") !== null) return;
+  const height = localStorage.getItem("topout.banner" satisfies LocalKey);
+  const emailKey = "topout.verification-email" satisfies SessionKey;
+  if (height === null || sessionStorage.getItem(emailKey) !== null) return;
   const { dataset, style } = document.documentElement;
   dataset["banner"] = "";
   // Without a height, the height of `frame.css` applies.

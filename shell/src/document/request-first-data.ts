@@ -1,3 +1,5 @@
+import type { LocalKey } from "@topout/shared/browser-storage";
+
 import type { requestGym } from "./request-gym.ts";
 import type { FirstDataUrls, selectFirstUrls } from "./select-first-urls.ts";
 
@@ -15,7 +17,7 @@ export function requestFirstData(
   const responses = new Map<string, Promise<Response>>();
   setTimeout(() => responses.clear(), MAX_AGE_MS);
 
-  const token = localStorage.getItem("topout.token");
+  const token = localStorage.getItem("topout.token" satisfies LocalKey);
   const headers = {
     Accept: "application/json",
     ...(token && { Authorization: `Bearer ${token}` }),

@@ -1,3 +1,5 @@
+import type { LocalKey } from "@topout/shared/browser-storage";
+
 interface GymRequests {
   readonly token: string | null;
   /** The gym that is selected on this device. */
@@ -20,7 +22,7 @@ export async function requestGym({
   findGym,
   startLists,
 }: GymRequests): Promise<void> {
-  const LAST_GYM_KEY = "topout.last-gym";
+  const LAST_GYM_KEY = "topout.last-gym" satisfies LocalKey;
   const lastGymId = token ? localStorage.getItem(LAST_GYM_KEY) : firstGymId;
   const expectedGymId = selectedGymId || lastGymId;
   if (expectedGymId) startLists(expectedGymId);

@@ -1,3 +1,5 @@
+import type { LocalKey } from "@topout/shared/browser-storage";
+
 /** What a screen requests when it opens. */
 export interface FirstScreenUrls {
   /** A regular expression for the path. */
@@ -38,7 +40,9 @@ interface SelectedUrls {
 export function selectFirstUrls({ screens, gyms, namePlaceholder }: FirstDataUrls): SelectedUrls {
   const readPreferences = (): Readonly<Record<string, unknown>> => {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+      const stored: unknown = JSON.parse(
+        localStorage.getItem("topout.preferences" satisfies LocalKey) ?? "{}",
+      );
       return Object(Object(stored).state);
     } catch {
       // Like the store, which uses its defaults instead of an invalid value.

@@ -2,8 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { STORED_VIDEO_UPLOAD } from "@topout/shared/api/videos";
-import { SHARED_VIDEO_DATABASE } from "@topout/shared/video-storage";
+import { databases } from "@topout/shared/browser-storage";
 
 import page from "./crash.html?raw";
 import { resetAfterCrash, watchForCrash } from "./crash.ts";
@@ -121,10 +120,10 @@ describe("the crash page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Reset and reload" }));
 
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(deleteDatabase.mock.calls).toEqual([
-      [STORED_VIDEO_UPLOAD.database],
-      [SHARED_VIDEO_DATABASE],
-    ]);
+    const userDatabases = Object.entries(databases)
+      .filter(([, { owner }]) => owner === "user")
+      .map(([name]) => name);
+    expect(["topout-outbox", ...deleteDatabase.mock.calls.flat()]).toEqual(userDatabases);
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(location.origin));
     vi.unstubAllGlobals();
   });

@@ -1,3 +1,5 @@
+import type { DatabaseName } from "@topout/shared/browser-storage";
+
 /**
  * Shows the crash page when the first scripts fail, or when React has removed everything. The build writes this
  * function's source into the document, so that it works without any module. It must not use imports or outer variables.
@@ -48,6 +50,12 @@ export function watchForCrash() {
 /** Makes the button of the crash page clear the storage and load the origin. Also an inline script of the document. */
 export function resetAfterCrash() {
   const REFETCH_TIMEOUT_MS = 5_000;
+  /** Without the outbox, whose taps must still be sent. */
+  const RESET_DATABASES = [
+    "topout-queries",
+    "topout-video-upload",
+    "topout-shared-video",
+  ] as const satisfies readonly DatabaseName[];
 
   /** WebKit caches the failure of a preloaded script, even across reloads, until a fetch of its URL succeeds. */
   const refetchScripts = () => {
@@ -59,7 +67,7 @@ export function resetAfterCrash() {
     );
   };
 
-  /** The worker could return a corrupt script again. Unsent taps are in another IndexedDB database and stay. */
+  /** The worker could return a corrupt script again. */
   const removeWorker = async () => {
     const registration = await navigator.serviceWorker?.getRegistration();
     await registration?.unregister();
@@ -71,9 +79,7 @@ export function resetAfterCrash() {
     try {
       localStorage.clear();
       sessionStorage.clear();
-      // The files of an unfinished upload and of a shared video.
-      indexedDB.deleteDatabase("topout-video-upload");
-      indexedDB.deleteDatabase("topout-shared-video");
+      for (const name of RESET_DATABASES) indexedDB.deleteDatabase(name);
       await Promise.allSettled([removeWorker(), refetchScripts()]);
     } finally {
       location.assign(location.origin);

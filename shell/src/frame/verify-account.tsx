@@ -1,5 +1,5 @@
 import { useMe } from "@topout/shared/api";
-import { useVerificationEmail } from "@topout/shared/platform";
+import { localData, useVerificationEmail } from "@topout/shared/platform";
 import { Suspense, useLayoutEffect } from "react";
 
 import { lazyOptional } from "@topout/shared/ui";
@@ -28,7 +28,7 @@ export function VerifyAccount() {
 
   useLayoutEffect(() => {
     if (isSettled) setBannerSpace(isShown);
-    if (isOver) localStorage.removeItem(BANNER_KEY);
+    if (isOver) localData.remove(BANNER_KEY);
   }, [isSettled, isShown, isOver]);
 
   return (

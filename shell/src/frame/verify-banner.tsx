@@ -1,3 +1,4 @@
+import { localData } from "@topout/shared/platform";
 import { Banner, Button, Mail, useHeightVariable } from "@topout/shared/ui";
 import { useRef } from "react";
 
@@ -29,10 +30,6 @@ export function VerifyBanner({ email }: { email: string }) {
 
 /** The height is 0 on a screen without a frame. */
 function storeHeight(height: number) {
-  try {
-    localStorage.setItem(BANNER_KEY, String(height));
-  } catch (error) {
-    // The storage is full. The banner shifts the page of the next visit.
-    reportError(error);
-  }
+  // In a full storage, the banner shifts the page of the next visit.
+  localData.write(BANNER_KEY, String(height));
 }

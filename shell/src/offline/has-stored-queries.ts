@@ -1,9 +1,11 @@
+import { localData } from "@topout/shared/platform";
+
 const STORAGE_KEY = "topout.queries";
 
 /** Whether an earlier visit has stored results of queries, without opening the database. */
-export const hasStoredQueries = (): boolean => localStorage.getItem(STORAGE_KEY) !== null;
+export const hasStoredQueries = (): boolean => localData.read(STORAGE_KEY) !== null;
 
 export function setHasStoredQueries(hasQueries: boolean): void {
-  if (hasQueries) localStorage.setItem(STORAGE_KEY, "1");
-  else localStorage.removeItem(STORAGE_KEY);
+  if (hasQueries) localData.write(STORAGE_KEY, "1");
+  else localData.remove(STORAGE_KEY);
 }

@@ -1,19 +1,25 @@
 import "fake-indexeddb/auto";
 import { QueryClient, signIn, signOut } from "@topout/shared/platform";
 import { userQueries } from "@topout/shared/api";
-import { createStore, get, update } from "idb-keyval";
+import { createDatabaseStore } from "@topout/shared/browser-storage";
+import { IDBFactory } from "fake-indexeddb";
+import { get, update } from "idb-keyval";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { hasStoredQueries } from "./has-stored-queries.ts";
 import { persistQueries, restoreQueries } from "./persist-queries.ts";
 import { createQueryStorage } from "./stored-queries.ts";
 
-const KEY = ["climbs", "mine"];
+const KEY = ["projects", "mine"];
+const MONDAY = "0192f0c1-7a00-7000-8000-000000000001";
+const TUESDAY = "0192f0c1-7a00-7000-8000-000000000002";
+const WEDNESDAY = "0192f0c1-7a00-7000-8000-000000000003";
+
 const HOUR_MS = 60 * 60_000;
 
-let storage: ReturnType<typeof createQueryStorage>;
+const store = createDatabaseStore("topout-queries", "queries");
+const storage = createQueryStorage(store);
 let stop: () => void;
-let databaseCount = 0;
 
 /** Starts a visit that stores the results of its queries. */
 function startVisit() {
@@ -31,20 +37,20 @@ async function readNextVisit() {
 
 beforeEach(() => {
   signIn("ann");
-  databaseCount += 1;
-  storage = createQueryStorage(`queries ${databaseCount}`);
+  vi.stubGlobal("indexedDB", new IDBFactory());
 });
 
 afterEach(() => {
   stop();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
 describe("persistQueries", () => {
   test("stores results for the next visit of the same session", async () => {
-    startVisit().setQueryData(KEY, ["Monday"]);
+    startVisit().setQueryData(KEY, [MONDAY]);
 
-    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    await expect.poll(readNextVisit).toEqual([MONDAY]);
     expect(hasStoredQueries()).toBe(true);
   });
 
@@ -53,27 +59,27 @@ describe("persistQueries", () => {
     onTestFinished(() => void vi.useRealTimers());
     const save = vi.spyOn(storage, "save");
     const client = startVisit();
-    client.setQueryData(KEY, ["Monday"]);
+    client.setQueryData(KEY, [MONDAY]);
     await vi.advanceTimersByTimeAsync(600);
-    client.setQueryData(KEY, ["Tuesday"]);
+    client.setQueryData(KEY, [TUESDAY]);
     await vi.advanceTimersByTimeAsync(399);
     expect(save).not.toHaveBeenCalled();
 
     await vi.advanceTimersByTimeAsync(1);
     expect(save).toHaveBeenCalledTimes(1);
-    await vi.waitFor(async () => expect(await readNextVisit()).toEqual(["Tuesday"]));
+    await vi.waitFor(async () => expect(await readNextVisit()).toEqual([TUESDAY]));
 
-    client.setQueryData(KEY, ["Wednesday"]);
+    client.setQueryData(KEY, [WEDNESDAY]);
     await vi.advanceTimersByTimeAsync(999);
     expect(save).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(save).toHaveBeenCalledTimes(2);
-    await vi.waitFor(async () => expect(await readNextVisit()).toEqual(["Wednesday"]));
+    await vi.waitFor(async () => expect(await readNextVisit()).toEqual([WEDNESDAY]));
   });
 
   test("deletes the results of a user who signs out", async () => {
-    startVisit().setQueryData(KEY, ["Monday"]);
-    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    startVisit().setQueryData(KEY, [MONDAY]);
+    await expect.poll(readNextVisit).toEqual([MONDAY]);
 
     signOut();
 
@@ -83,8 +89,8 @@ describe("persistQueries", () => {
   });
 
   test("does not show one user's results to another", async () => {
-    startVisit().setQueryData(KEY, ["Monday"]);
-    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    startVisit().setQueryData(KEY, [MONDAY]);
+    await expect.poll(readNextVisit).toEqual([MONDAY]);
     stop();
 
     signIn("bob");
@@ -96,8 +102,8 @@ describe("persistQueries", () => {
 
   test("keeps the time of the results", async () => {
     const updatedAt = Date.now() - HOUR_MS;
-    startVisit().setQueryData(KEY, ["Monday"], { updatedAt });
-    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    startVisit().setQueryData(KEY, [MONDAY], { updatedAt });
+    await expect.poll(readNextVisit).toEqual([MONDAY]);
 
     const client = new QueryClient();
     await restoreQueries(client, storage);
@@ -106,23 +112,27 @@ describe("persistQueries", () => {
   });
 
   test("requests restored results again, even if they are recent", async () => {
-    startVisit().setQueryData(KEY, ["Monday"]);
-    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    startVisit().setQueryData(KEY, [MONDAY]);
+    await expect.poll(readNextVisit).toEqual([MONDAY]);
     const client = new QueryClient();
     await restoreQueries(client, storage);
 
-    const queryFn = () => ["Tuesday"];
+    const queryFn = () => [TUESDAY];
     const result = await client.fetchQuery({ queryKey: KEY, queryFn, staleTime: HOUR_MS });
 
-    expect(result).toEqual(["Tuesday"]);
+    expect(result).toEqual([TUESDAY]);
   });
 
-  test("does not store the account, whose role may change", async () => {
-    const queryKey = [...userQueries.me().queryKey];
+  test.each([
+    ["the account, whose role may change", [...userQueries.me().queryKey]],
+    ["the user's other sessions", ["users", "sessions"]],
+    ["lists of staff", ["admin", "users", {}]],
+    ["the audit", ["audit", {}]],
+  ])("does not store %s", async (_name, queryKey) => {
     const client = startVisit();
-    client.setQueryData(queryKey, { is_superuser: true });
-    client.setQueryData(KEY, ["Monday"]);
-    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    client.setQueryData(queryKey, { email: "ann@topout.example" });
+    client.setQueryData(KEY, [MONDAY]);
+    await expect.poll(readNextVisit).toEqual([MONDAY]);
     const next = new QueryClient();
 
     await restoreQueries(next, storage);
@@ -132,7 +142,7 @@ describe("persistQueries", () => {
 
   test("restores no result older than 24 hours", async () => {
     const client = new QueryClient();
-    client.setQueryData(KEY, ["Monday"], { updatedAt: Date.now() - 25 * HOUR_MS });
+    client.setQueryData(KEY, [MONDAY], { updatedAt: Date.now() - 25 * HOUR_MS });
     await storage.save(client, "ann");
     stop = () => {};
 
@@ -140,10 +150,9 @@ describe("persistQueries", () => {
   });
 
   test("deletes results of another version", async () => {
-    startVisit().setQueryData(KEY, ["Monday"]);
-    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    startVisit().setQueryData(KEY, [MONDAY]);
+    await expect.poll(readNextVisit).toEqual([MONDAY]);
     stop();
-    const store = createStore(`queries ${databaseCount}`, "queries");
     await update<object>("queries", (stored) => ({ ...stored, version: "1.0.0" }), store);
 
     expect(await readNextVisit()).toBeUndefined();
@@ -151,13 +160,13 @@ describe("persistQueries", () => {
   });
 
   test("does not replace a response that has already arrived", async () => {
-    startVisit().setQueryData(KEY, ["Monday"]);
-    await expect.poll(readNextVisit).toEqual(["Monday"]);
+    startVisit().setQueryData(KEY, [MONDAY]);
+    await expect.poll(readNextVisit).toEqual([MONDAY]);
     const client = new QueryClient();
-    client.setQueryData(KEY, ["Tuesday"]);
+    client.setQueryData(KEY, [TUESDAY]);
 
     await restoreQueries(client, storage);
 
-    expect(client.getQueryData(KEY)).toEqual(["Tuesday"]);
+    expect(client.getQueryData(KEY)).toEqual([TUESDAY]);
   });
 });

@@ -1,6 +1,8 @@
-import { userQueries } from "@topout/shared/api";
-import type { QueryClient } from "@topout/shared/platform";
-import { createStore, del, get, set } from "idb-keyval";
+import { createDatabaseStore, type DatabaseStore } from "@topout/shared/browser-storage";
+import { localData, type QueryClient } from "@topout/shared/platform";
+import { get, update } from "idb-keyval";
+
+import { hasValidData, isStorable } from "./storable-queries.ts";
 
 /** The version of the stored copy (docs/product.md). Queries of another version are deleted. */
 const VERSION = "1.1.0";
@@ -23,45 +25,59 @@ interface StoredQueries {
 }
 
 /** The results of queries in IndexedDB, for the next document load of the same session. */
-export function createQueryStorage(database = "topout-queries") {
-  const store = createStore(database, "queries");
+export const createQueryStorage = (
+  store: DatabaseStore = createDatabaseStore("topout-queries", "queries"),
+) => ({
+  /**
+   * Adds the stored results to the cache, unless a response is already there. The page requests them again when it shows
+   * them, because a tap may have changed them since.
+   */
+  restore: async (client: QueryClient, token: string | null): Promise<void> => {
+    const session = await digest(token);
+    const stored = toStoredQueries(await get<unknown>(KEY, store));
+    if (stored?.session !== session) return replace(store, (latest) => keepOf(session, latest));
+    for (const { queryKey, data, updatedAt } of stored.queries) {
+      const isFresh = updatedAt > Date.now() - MAX_AGE_MS;
+      const isLoaded = client.getQueryData(queryKey) !== undefined;
+      if (!isFresh || isLoaded) continue;
+      client.setQueryData(queryKey, data, { updatedAt });
+      await client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+    }
+  },
 
-  return {
-    /**
-     * Adds the stored results to the cache, unless a response is already there. The page requests them again when it
-     * shows them, because a tap may have changed them since.
-     */
-    restore: async (client: QueryClient, token: string | null): Promise<void> => {
-      const stored = await get<StoredQueries>(KEY, store);
-      if (!stored) return;
-      const isUsable = stored.version === VERSION && stored.session === (await digest(token));
-      if (!isUsable) return del(KEY, store);
-      for (const { queryKey, data, updatedAt } of stored.queries) {
-        const isFresh = updatedAt > Date.now() - MAX_AGE_MS;
-        const isLoaded = client.getQueryData(queryKey) !== undefined;
-        if (!isFresh || isLoaded) continue;
-        client.setQueryData(queryKey, data, { updatedAt });
-        await client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
-      }
-    },
+  save: async (client: QueryClient, token: string | null): Promise<void> => {
+    const queries = readQueries(client);
+    const session = await digest(token);
+    // This tab may not know yet that another tab has changed the session.
+    await replace(store, (stored) =>
+      readToken() === token ? { version: VERSION, session, queries } : stored,
+    );
+  },
 
-    save: async (client: QueryClient, token: string | null): Promise<void> => {
-      const queries = readQueries(client);
-      const session = await digest(token);
-      await set(KEY, { version: VERSION, session, queries } satisfies StoredQueries, store);
-    },
+  /** Deletes the results of other sessions. */
+  clear: async (): Promise<void> => {
+    const session = await digest(readToken());
+    await replace(store, (stored) => keepOf(session, stored));
+  },
+});
 
-    clear: (): Promise<void> => del(KEY, store),
-  };
-}
+const keepOf = (session: string, stored: StoredQueries | undefined) =>
+  stored?.session === session ? stored : undefined;
 
-/** Returns the results without the account: screens check the role of the user, which may have changed since. */
+const readToken = () => localData.read("topout.token");
+
+/** In one transaction, so that tabs cannot replace each other's results in between. */
+const replace = (
+  store: DatabaseStore,
+  change: (stored: StoredQueries | undefined) => StoredQueries | undefined,
+): Promise<void> => update<unknown>(KEY, (value) => change(toStoredQueries(value)), store);
+
+/** Returns the results without those that the device must not store. */
 function readQueries(client: QueryClient): StoredQuery[] {
-  const cache = client.getQueryCache();
-  const account = cache.find({ queryKey: userQueries.me().queryKey });
-  return cache
+  return client
+    .getQueryCache()
     .getAll()
-    .filter((query) => query.state.data !== undefined && query !== account)
+    .filter(({ queryKey, state }) => isStorable(queryKey) && state.data !== undefined)
     .map(({ queryKey, state }) => ({
       queryKey,
       data: state.data,
@@ -69,6 +85,18 @@ function readQueries(client: QueryClient): StoredQuery[] {
     }))
     .sort((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, MAX_QUERIES);
+}
+
+/** Skips damaged results, and those of another version. */
+function toStoredQueries(value: unknown): StoredQueries | undefined {
+  const { version, session, queries } = Object(value) as Partial<StoredQueries>;
+  if (version !== VERSION || typeof session !== "string") return undefined;
+  return { version, session, queries: Array.isArray(queries) ? queries.filter(isStoredQuery) : [] };
+}
+
+function isStoredQuery(value: unknown): value is StoredQuery {
+  const { queryKey, data, updatedAt } = Object(value) as Partial<StoredQuery>;
+  return Array.isArray(queryKey) && Number.isFinite(updatedAt) && hasValidData(queryKey, data);
 }
 
 async function digest(token: string | null): Promise<string> {

@@ -1,7 +1,7 @@
 import { isApiError, request } from "@topout/shared/api";
 import { type PreviewRelease, releases } from "@topout/shared/contract";
 import { getPreviewParam, removePreviewParam } from "@topout/shared/paths";
-import { createStore } from "@topout/shared/platform";
+import { createStore, sessionData } from "@topout/shared/platform";
 import {
   CONTRACT_VERSION,
   createRegisteredRemote,
@@ -55,7 +55,7 @@ async function loadRelease(): Promise<Preview> {
     throw endPreview(`${name} needs a newer version of the app.`);
   }
 
-  sessionStorage.setItem(PREVIEW_KEY, name);
+  sessionData.write(PREVIEW_KEY, name);
   const preview = { remote, hash, release };
   activePreview.setState({ preview });
   return preview;
@@ -63,18 +63,18 @@ async function loadRelease(): Promise<Preview> {
 
 /** Ends the preview of this tab and loads the live release. */
 export function leavePreview(): void {
-  sessionStorage.removeItem(PREVIEW_KEY);
+  sessionData.remove(PREVIEW_KEY);
   const { pathname, search, hash } = location;
   history.replaceState(history.state, "", `${pathname}${removePreviewParam(search)}${hash}`);
   location.reload();
 }
 
 const readRequestedName = () =>
-  getPreviewParam(location.search) ?? sessionStorage.getItem(PREVIEW_KEY) ?? "";
+  getPreviewParam(location.search) ?? sessionData.read(PREVIEW_KEY) ?? "";
 
 /** Ends the preview, because another attempt would fail too. Returns the error to throw. */
 function endPreview(message: string): Error {
-  sessionStorage.removeItem(PREVIEW_KEY);
+  sessionData.remove(PREVIEW_KEY);
   return new Error(message);
 }
 

@@ -1,12 +1,12 @@
 import { getPreviewParam } from "@topout/shared/paths";
-import { notify } from "@topout/shared/platform";
+import { notify, sessionData } from "@topout/shared/platform";
 import type { Registry } from "@topout/shared/remote";
 
 import { PREVIEW_KEY } from "./preview-key.ts";
 
 /** Whether this tab shows a preview of a release. Only then is the code of previews loaded. */
 export const hasPreview = (): boolean =>
-  sessionStorage.getItem(PREVIEW_KEY) !== null || getPreviewParam(location.search) !== undefined;
+  sessionData.read(PREVIEW_KEY) !== null || getPreviewParam(location.search) !== undefined;
 
 /** Replaces the live release of a remote with the one that this tab previews. If that fails, the live one runs. */
 export async function withPreview(registry: Registry): Promise<Registry> {

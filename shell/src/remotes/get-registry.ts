@@ -1,3 +1,4 @@
+import { localData } from "@topout/shared/platform";
 import { Registry } from "@topout/shared/remote";
 
 import { withPreview } from "../preview/with-preview.ts";
@@ -23,23 +24,16 @@ export function getRegistry({ reload = false } = {}): Promise<Registry> {
 
 /** Stores each valid registry. Uses the stored one if the current one is missing or invalid. */
 async function loadRegistry(reload: boolean): Promise<Registry> {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = localData.read(STORAGE_KEY);
   try {
     const text = (!reload && readInlineRegistry()) || (await fetchRegistry(reload));
     const registry = parseRegistry(text);
-    if (text !== stored) store(text);
+    // In a full storage, the page works without it.
+    if (text !== stored) localData.write(STORAGE_KEY, text);
     return registry;
   } catch (error) {
     if (!stored) throw error;
     return parseRegistry(stored);
-  }
-}
-
-function store(text: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // The storage is full. The page works with this registry, but does not store it.
   }
 }
 

@@ -1,18 +1,20 @@
+import type { CacheName } from "@topout/shared/browser-storage";
+
 /** All caches of the worker start with this prefix. */
 export const CACHE_PREFIX = "topout-";
 
 /** Increase the number when the format of a cache changes. The worker deletes caches with other names. */
 export const cacheNames = {
-  snapshots: `${CACHE_PREFIX}snapshots-1`,
-  files: `${CACHE_PREFIX}files-1`,
-  thumbnails: `${CACHE_PREFIX}thumbnails-1`,
-  photos: `${CACHE_PREFIX}photos-1`,
-} as const;
+  snapshots: "topout-snapshots-1",
+  files: "topout-files-1",
+  thumbnails: "topout-thumbnails-1",
+  photos: "topout-photos-1",
+} as const satisfies Record<string, CacheName>;
 
 /** A cache for each session, and one for visitors. */
-export const DATA_CACHE_PREFIX = `${CACHE_PREFIX}data-1-`;
+export const DATA_CACHE_PREFIX = "topout-data-1-" satisfies CacheName;
 
-export const VISITOR_CACHE = `${DATA_CACHE_PREFIX}visitor`;
+export const VISITOR_CACHE = "topout-data-1-visitor" satisfies CacheName;
 
 /** The name contains a digest, because the token itself must not be stored a second time. */
 export async function getDataCacheName(token: string | null): Promise<string> {

@@ -25,11 +25,11 @@ async function openAfterShare({
 }: { search?: string; isStored?: boolean; isSignedIn?: boolean } = {}) {
   return renderWithApi({
     seed: async (api) => {
-      if (isStored) await storeSharedVideo(new File(["video"], "send.mp4"));
       const ann = await api.signIn();
       const bea = await api.signIn();
       if (isSignedIn) signIn(ann.token);
       else signOut();
+      if (isStored) await storeSharedVideo(new File(["video"], "send.mp4"));
       return { ann, bea };
     },
     render: () => (

@@ -7,7 +7,7 @@ import { renderWithApi } from "../../testing/render.ts";
 import { Component as CreateGymScreen } from "./create-gym-screen.tsx";
 import { createGymDraft } from "./gym-draft.ts";
 
-const KEY = "topout.draft.create-gym";
+const getKey = (userId: string) => `topout.draft.${userId}.create-gym`;
 /** One pixel. */
 const IMAGE =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -16,9 +16,11 @@ const IMAGE =
 const openLastStep = () =>
   renderWithApi({
     seed: async (api) => {
-      await api.signIn({ is_superuser: true });
+      const { user: admin } = await api.signIn({ is_superuser: true });
       const details = { name: "Depot", location: "Leeds", about: "Steep" };
-      localStorage.setItem(KEY, JSON.stringify({ ...createGymDraft(), details, image: IMAGE }));
+      const draft = { ...createGymDraft(), details, image: IMAGE };
+      localStorage.setItem(getKey(admin.id), JSON.stringify(draft));
+      return admin;
     },
     render: () => (
       <>
@@ -36,13 +38,13 @@ const getTitles = () => notifications.getState().list.map(({ title }) => title);
 
 describe("CreateGymScreen", () => {
   test("removes the draft of a created gym, even if the user has left the screen", async () => {
-    const { user } = await openLastStep();
+    const { user, data: admin } = await openLastStep();
     await user.click(await screen.findByRole("button", { name: "Create!" }));
 
     await user.click(screen.getByRole("link", { name: "Feed" }));
     expect(screen.getByText("another screen")).toBeVisible();
 
     await waitFor(() => expect(getTitles()).toEqual(["Gym Created"]));
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(localStorage.getItem(getKey(admin.id))).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
-import { removeStoredVideos } from "@topout/shared/api/videos";
 import { createAccountRemovalForm, type User } from "@topout/shared/contract";
 import { notify, signOut, useMutation, withOutbox } from "@topout/shared/platform";
 import {
@@ -75,8 +74,6 @@ function useAccountRemoval(username: string) {
         (outbox) => outbox.discardAll(),
         "Your waiting changes couldn't be deleted from this device.",
       );
-      sessionStorage.clear();
-      removeStoredVideos();
       signOut();
       notify({
         type: "success",

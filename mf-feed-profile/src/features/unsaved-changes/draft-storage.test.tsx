@@ -38,7 +38,7 @@ describe("createDraftStorage", () => {
   });
 
   test("ignores invalid values, which another version may have written", () => {
-    const key = "topout.draft.settings.robin";
+    const key = "topout.draft.robin.settings";
     sessionStorage.setItem(
       `${key}.fields`,
       JSON.stringify({ about: 7, admin: true, username: "r" }),

@@ -1,5 +1,7 @@
 import { fromDataUrl, toDataUrl } from "@topout/shared/api/upload";
 
+import { type DraftKey, DRAFT_PREFIX, sessionData } from "@topout/shared/platform";
+
 import type { Draft, StoredDraft } from "./draft.ts";
 
 /** One key per part, so that typing does not rewrite the photos. */
@@ -11,22 +13,18 @@ const MAX_PHOTO_CHARS = 1_500_000;
 
 /** Stores the draft of one form and one user until the tab closes or the user signs out in this tab. */
 export function createDraftStorage(form: string, userId: string) {
-  const getKey = (part: Part) => `topout.draft.${form}.${userId}.${part}`;
-  const remove = (part: Part) => sessionStorage.removeItem(getKey(part));
+  const getKey = (part: Part): DraftKey => `${DRAFT_PREFIX}${userId}.${form}.${part}`;
+  const remove = (part: Part) => sessionData.remove(getKey(part));
   const write = (part: Part, text: string) => {
-    try {
-      sessionStorage.setItem(getKey(part), text);
-    } catch {
-      // The storage is full. The form still works, but this part does not survive a reload.
-      remove(part);
-    }
+    // In a full storage, the form still works, but this part does not survive a reload.
+    if (!sessionData.write(getKey(part), text)) remove(part);
   };
 
   return {
     read: (): StoredDraft => ({
-      fields: parseFields(sessionStorage.getItem(getKey("fields"))),
-      photo: fromDataUrl(sessionStorage.getItem(getKey("photo")) ?? ""),
-      cover: fromDataUrl(sessionStorage.getItem(getKey("cover")) ?? ""),
+      fields: parseFields(sessionData.readJson(getKey("fields"))),
+      photo: fromDataUrl(sessionData.read(getKey("photo")) ?? ""),
+      cover: fromDataUrl(sessionData.read(getKey("cover")) ?? ""),
     }),
 
     writeFields: (fields: Partial<Draft>) => {
@@ -60,19 +58,11 @@ const validators: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
 };
 
 /** Ignores invalid fields, because an older version of the app may have written them. */
-function parseFields(text: string | null): Partial<Draft> {
-  const fields = Object.entries(Object(parseJson(text)) as Record<string, unknown>);
+function parseFields(value: unknown): Partial<Draft> {
+  const fields = Object.entries(Object(value) as Record<string, unknown>);
   return Object.fromEntries(
     fields.filter(
       ([name, value]) => Object.hasOwn(validators, name) && validators[name as keyof Draft](value),
     ),
   );
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }

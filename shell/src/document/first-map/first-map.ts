@@ -2,6 +2,7 @@
  * Draws the map of the gym before any other script of the page has loaded, as soon as its data has arrived. The build
  * writes this script into the document. See docs/decisions/0050-first-map.md.
  */
+import type { LocalKey } from "@topout/shared/browser-storage";
 import { FIRST_MAP_ATTRIBUTE } from "@topout/shared/gym-map";
 import type { Preferences } from "@topout/shared/platform";
 
@@ -64,6 +65,8 @@ function createMap() {
 
 /** Not validated: an invalid value can only prevent the drawing. */
 function readPreferences(): Partial<Preferences> {
-  const stored: unknown = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+  const stored: unknown = JSON.parse(
+    localStorage.getItem("topout.preferences" satisfies LocalKey) ?? "{}",
+  );
   return Object(Object(stored).state);
 }

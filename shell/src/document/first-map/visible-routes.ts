@@ -1,9 +1,10 @@
+import type { LocalKey } from "@topout/shared/browser-storage";
 import type { GymRoute } from "@topout/shared/gym-map";
 
 /** Filters of the dashboard in the URL that this script does not apply. */
 const OTHER_FILTERS = ["hide", "projects", "q"];
 /** Set while the outbox has entries. They change the state of routes, which only React applies. */
-const OUTBOX_KEY = "topout.outbox";
+const OUTBOX_KEY = "topout.outbox" satisfies LocalKey;
 
 /**
  * Returns the routes that the dashboard shows first, without those of hidden circuits. Returns no routes if the URL has

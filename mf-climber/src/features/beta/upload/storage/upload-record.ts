@@ -1,5 +1,6 @@
 import { STORED_VIDEO_UPLOAD } from "@topout/shared/api/videos";
 import type { Route } from "@topout/shared/contract";
+import { localData } from "@topout/shared/platform";
 
 /** The data of an upload that the device stores, except the file. */
 export interface UploadRecord {
@@ -50,23 +51,14 @@ export const matchesSource = (
   record.lastModified === file.lastModified;
 
 export function readRecord(): UploadRecord | undefined {
-  try {
-    const record: unknown = JSON.parse(localStorage.getItem(STORED_VIDEO_UPLOAD.key) ?? "null");
-    return isRecord(record) ? record : undefined;
-  } catch {
-    // Another version of the app may have written it.
-    return undefined;
-  }
+  // Another version of the app may have written it.
+  const record = localData.readJson(STORED_VIDEO_UPLOAD.key);
+  return isRecord(record) ? record : undefined;
 }
 
-/** Reports a failure. The upload then continues, but not after a reload or in a new session. */
-export function writeRecord(record: UploadRecord): void {
-  try {
-    localStorage.setItem(STORED_VIDEO_UPLOAD.key, JSON.stringify(record));
-  } catch (error) {
-    reportError(error);
-  }
-}
+/** In a full storage, the upload continues, but not after a reload or in a new session. */
+export const writeRecord = (record: UploadRecord): boolean =>
+  localData.write(STORED_VIDEO_UPLOAD.key, JSON.stringify(record));
 
 function isRecord(value: unknown): value is UploadRecord {
   const record = Object(value) as Record<string, unknown>;

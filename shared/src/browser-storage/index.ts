@@ -1,0 +1,12 @@
+/** What a browser stores for this app. The service worker imports this entry too, so it uses no DOM. */
+export { createDatabaseStore, type DatabaseStore } from "./create-database-store.ts";
+export {
+  type CacheName,
+  type DatabaseName,
+  databases,
+  type LocalKey,
+  localItems,
+  type SessionKey,
+  sessionItems,
+  workerCaches,
+} from "./stored-items.ts";
