@@ -5,8 +5,8 @@ import { addHits, getWaits, lockKeys, type WaitSeconds } from "./rate-counts.ts"
 import { DEFAULT_LIMITS, hashKey, LOGIN_MINUTES, type RateLimitSettings } from "./rate-limits.ts";
 import { toNetwork } from "./to-network.ts";
 
-/** An attempt to prove the knowledge of a password. */
-export interface LoginAttempt {
+/** A client sends a password for an account. */
+interface LoginAttempt {
   readonly email: string;
   readonly ipAddress: string;
   readonly trustedClient: TrustedClient | undefined;
@@ -20,7 +20,7 @@ export interface TrustedClient {
   readonly sessionId?: string | undefined;
 }
 
-export interface LoginState {
+interface LoginState {
   /** Seconds until the limits of the account and of the address allow an attempt. Equal for known and unknown accounts. */
   readonly wait: WaitSeconds;
   /** Whether the password is verified in any case. No response may depend on this, unless the password is correct. */
@@ -30,7 +30,7 @@ export interface LoginState {
 export type LoginLimits = ReturnType<typeof createLoginLimits>;
 
 /**
- * Limits wrong passwords for an account and for an address, and lets the owner in all the same. See
+ * Limits wrong passwords for an account and for an address, and still lets the owner in. See
  * docs/decisions/0054-limits-of-logins.md.
  */
 export const createLoginLimits = (db: Database, settings = DEFAULT_LIMITS) => ({

@@ -8,7 +8,7 @@ import { toNetwork } from "./to-network.ts";
 /** Leaves a core to the event loop, and at least two of libuv's four threads to files and name look-ups. */
 export const MAX_RUNNING_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** A hash takes about 25 ms, so the last one in a full queue waits for at most 10 s. */
-export const MAX_PENDING_HASHES = 400;
+const MAX_PENDING_HASHES = 400;
 /** Everybody who logs in at a competition at the same moment. */
 export const MAX_PENDING_HASHES_PER_NETWORK = 100;
 const RETRY_AFTER_SECONDS = 5;
