@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 
 // jsdom replaces these classes. The API runs in the same process and needs Node's classes.
 const { buffer, constructor: NodeBuffer } = Buffer.alloc(0);
@@ -13,6 +13,15 @@ Object.assign(globalThis, {
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
+
+// React only logs that two children have the same key, and then repeats or omits one of them.
+beforeEach(() => void vi.spyOn(console, "error").mockClear());
+afterEach(() => {
+  const calls = vi.isMockFunction(console.error) ? console.error.mock.calls : [];
+  if (calls.some(([message]) => String(message).includes("same key"))) {
+    throw new Error("Two children have the same key. The log names it.");
+  }
+});
 
 // jsdom has no layout, so sizes never change.
 const ResizeObserver = class {

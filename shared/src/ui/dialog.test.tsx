@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 
 function DeleteRoute({ onConfirm }: { onConfirm: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -123,5 +124,49 @@ describe("ConfirmDialog", () => {
     await user.click(screen.getByRole("button", { name: "Delete route" }));
 
     expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});
+
+describe("two dialogs", () => {
+  const Dialogs = ({ open }: { open: readonly string[] }) => (
+    <>
+      <main>The page</main>
+      {open.map((title) => (
+        <Dialog key={title} title={title} onClose={() => {}}>
+          {title}
+        </Dialog>
+      ))}
+    </>
+  );
+  const isInert = (element: HTMLElement) => element.closest("[inert]") !== null;
+
+  test.each([
+    ["first", "Second"],
+    ["second", "First"],
+  ])("keep the page inert until both are closed, if the %s closes first", (_which, remaining) => {
+    const { rerender } = render(<Dialogs open={["First"]} />);
+    rerender(<Dialogs open={["First", "Second"]} />);
+    expect(isInert(screen.getByText("The page"))).toBe(true);
+
+    rerender(<Dialogs open={[remaining]} />);
+    expect(isInert(screen.getByText("The page"))).toBe(true);
+    expect(isInert(screen.getByRole("dialog", { name: remaining }))).toBe(false);
+
+    rerender(<Dialogs open={[]} />);
+    expect(isInert(screen.getByText("The page"))).toBe(false);
+  });
+
+  test("leave an element inert that is inert for another reason", () => {
+    const Page = ({ open }: { open: readonly string[] }) => (
+      <>
+        <aside inert>Hidden</aside>
+        <Dialogs open={open} />
+      </>
+    );
+    const { rerender } = render(<Page open={["First"]} />);
+
+    rerender(<Page open={[]} />);
+
+    expect(isInert(screen.getByText("Hidden"))).toBe(true);
   });
 });

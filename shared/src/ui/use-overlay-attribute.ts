@@ -9,14 +9,17 @@ import { OVERLAY_ATTRIBUTES, type OverlayKind } from "@topout/shared/theme";
 export function useOverlayAttribute(kind: OverlayKind, isEnabled = true): void {
   useLayoutEffect(() => {
     if (!isEnabled) return undefined;
-    addToCount(OVERLAY_ATTRIBUTES[kind], 1);
-    return () => addToCount(OVERLAY_ATTRIBUTES[kind], -1);
+    const { documentElement } = document;
+    addToCount(documentElement, OVERLAY_ATTRIBUTES[kind], 1);
+    return () => addToCount(documentElement, OVERLAY_ATTRIBUTES[kind], -1);
   }, [kind, isEnabled]);
 }
 
-function addToCount(attribute: string, change: number) {
-  const root = document.documentElement;
-  const count = Number(root.getAttribute(attribute)) + change;
-  if (count > 0) root.setAttribute(attribute, String(count));
-  else root.removeAttribute(attribute);
+/** Changes the count in an attribute. An attribute without a number is not a count and stays as it is. */
+export function addToCount(element: Element, attribute: string, change: 1 | -1) {
+  const value = element.getAttribute(attribute);
+  if (value === "") return;
+  const count = Number(value) + change;
+  if (count > 0) element.setAttribute(attribute, String(count));
+  else element.removeAttribute(attribute);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-import { useOverlayAttribute } from "./use-overlay-attribute.ts";
+import { addToCount, useOverlayAttribute } from "./use-overlay-attribute.ts";
 
 interface OverlayOptions {
   readonly ref: RefObject<HTMLElement | null>;
@@ -92,16 +92,19 @@ function ignoreRepeatedClicks() {
   });
 }
 
-/** Makes the siblings of the overlay and of its ancestors inert. Returns an undo function. */
+/**
+ * Makes the siblings of the overlay and of its ancestors inert. Returns an undo function. The value of the attribute
+ * counts the overlays above an element, because they can close in any order.
+ */
 function makeOthersInert(overlay: HTMLElement) {
   const inertElements: Element[] = [];
   const makeInert = (element: Element) => {
-    if (element.matches(`[inert],[${NEVER_INERT}],[${SCRIM_ATTRIBUTE}],script,style,link`)) return;
+    if (element.matches(`[${NEVER_INERT}],[${SCRIM_ATTRIBUTE}],script,style,link`)) return;
     if (element.querySelector(`[${NEVER_INERT}]`)) {
       [...element.children].forEach(makeInert);
       return;
     }
-    element.setAttribute("inert", "");
+    addToCount(element, "inert", 1);
     inertElements.push(element);
   };
 
@@ -111,5 +114,5 @@ function makeOthersInert(overlay: HTMLElement) {
     for (const child of parentElement.children) if (child !== current) makeInert(child);
     current = parentElement;
   }
-  return () => inertElements.forEach((element) => element.removeAttribute("inert"));
+  return () => inertElements.forEach((element) => addToCount(element, "inert", -1));
 }

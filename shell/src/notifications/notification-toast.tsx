@@ -6,10 +6,15 @@ import {
   type NotificationAction,
 } from "@topout/shared/platform";
 import { Button, Toast } from "@topout/shared/ui";
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
+
+interface NotificationToastProps {
+  notification: Notification;
+  style: CSSProperties;
+}
 
 /** One notification of the stack. Hover and focus pause its timer. */
-export function NotificationToast({ notification }: { notification: Notification }) {
+export function NotificationToast({ notification, style }: NotificationToastProps) {
   const { id, title } = notification;
 
   return (
@@ -19,6 +24,7 @@ export function NotificationToast({ notification }: { notification: Notification
       role={getTone(notification) === "error" ? "alert" : undefined}
       tabIndex={-1}
       data-notification={id}
+      style={style}
       title={title}
       onClose={() => dismiss(id)}
     />
@@ -37,7 +43,7 @@ function Action({ id, action }: { id: string; action: NotificationAction }) {
   );
 }
 
-const getTone = (notification: Notification): Notification["type"] =>
+export const getTone = (notification: Notification): Notification["type"] =>
   notification.type === "upload" ? (notification.tone ?? "upload") : notification.type;
 
 function getToastContent(notification: Notification) {

@@ -47,7 +47,9 @@ describe("Notifications", () => {
     notifyInAct({ type: "error", title: "Error", message: "It is broken." });
     notifyInAct({ type: "success", title: "Route Created" });
 
-    expect(screen.getByRole("alert")).toHaveTextContent("It is broken.");
+    const alert = screen.getByRole("alert");
+    expect(alert).toHaveTextContent("It is broken.");
+    expect(alert.parentElement?.closest("[aria-live]"), "else it may be read twice").toBeNull();
     expect(screen.getByText("Route Created").closest("[aria-live]")).toHaveAttribute(
       "aria-live",
       "polite",
@@ -103,6 +105,27 @@ describe("Notifications", () => {
 
     expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByText("Upload interrupted")).not.toBeInTheDocument();
+  });
+
+  test("shows errors and others in one order", () => {
+    openStack();
+    notifyInAct({ type: "error", title: "toast 1" });
+    notifyTitle("toast 2");
+    notifyInAct({ type: "error", title: "toast 3" });
+
+    const getOrder = (title: string) =>
+      screen.getByText(title).closest<HTMLElement>("[data-notification]")?.style.order;
+    expect(["toast 3", "toast 2", "toast 1"].map(getOrder)).toEqual(["0", "1", "2"]);
+  });
+
+  test("keeps the focus on an upload that fails", () => {
+    openStack();
+    notifyInAct({ type: "upload", id: "video", title: "Uploading your video" });
+    act(() => screen.getByRole("button", { name: "Dismiss" }).focus());
+
+    notifyInAct({ type: "upload", id: "video", title: "Upload interrupted", tone: "error" });
+
+    expect(screen.getByRole("alert")).toHaveFocus();
   });
 
   test("runs the action and removes the notification", async () => {

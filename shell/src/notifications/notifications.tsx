@@ -1,25 +1,38 @@
-import { styled, useNotifications } from "@topout/shared/platform";
+import { type Notification, styled, useNotifications } from "@topout/shared/platform";
 import { frame, zIndex, media, getOverlaySelector } from "@topout/shared/theme";
 import { NEVER_INERT, SHEET_WIDTH } from "@topout/shared/ui";
 import { useRef } from "react";
 
-import { NotificationToast } from "./notification-toast.tsx";
+import { getTone, NotificationToast } from "./notification-toast.tsx";
 import { useStackFocus } from "./use-stack-focus.ts";
 import { useStackKeys } from "./use-stack-keys.ts";
 
-/** The stack of notifications, newest first. Usable above every dialog. */
+const isError = (notification: Notification) => getTone(notification) === "error";
+const isNoError = (notification: Notification) => !isError(notification);
+
+/**
+ * The stack of notifications, newest first. Usable above every dialog. An error is an alert of its own, so it must not
+ * be inside the live region of the others. Some screen readers would read it twice.
+ */
 export function Notifications() {
   const list = useNotifications();
   const stack = useRef<HTMLDivElement>(null);
   const { focusStack, restoreFocus } = useStackFocus(stack, list);
+  // The style sets the order, because the two kinds have different parents.
+  const renderToasts = (isIncluded: (notification: Notification) => boolean) =>
+    list.map(
+      (notification, order) =>
+        isIncluded(notification) && (
+          <NotificationToast key={notification.id} notification={notification} style={{ order }} />
+        ),
+    );
   useStackKeys({ stack, newestId: list[0]?.id, focusStack, restoreFocus });
 
   return (
     <Region role="region" aria-label="Notifications, F8" {...{ [NEVER_INERT]: "" }}>
-      <Stack ref={stack} aria-live="polite">
-        {list.map((notification) => (
-          <NotificationToast key={notification.id} notification={notification} />
-        ))}
+      <Stack ref={stack}>
+        {renderToasts(isError)}
+        <PoliteToasts aria-live="polite">{renderToasts(isNoError)}</PoliteToasts>
       </Stack>
     </Region>
   );
@@ -73,7 +86,12 @@ const Stack = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: none;
 
-  > * {
+  [data-notification] {
     pointer-events: auto;
   }
+`;
+
+/** Its toasts are items of the stack. */
+const PoliteToasts = styled.div`
+  display: contents;
 `;

@@ -1,16 +1,17 @@
 import type { Notification } from "@topout/shared/platform";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Moves focus into the stack and back to the page. If a notification disappears, focuses the next one. */
+/** Moves focus into the stack and back to the page. If a notification disappears, focuses the newest one. */
 export function useStackFocus(stack: RefObject<HTMLElement | null>, list: readonly Notification[]) {
   const previousFocus = useRef<HTMLElement>(null);
-  const focusedId = useRef<string>(null);
+  const focused = useRef<{ readonly element: Element; readonly id: string | undefined }>(null);
 
   useEffect(() => {
     const element = stack.current;
     if (!element) return;
     const handleFocusIn = ({ target, relatedTarget }: FocusEvent) => {
-      focusedId.current = getNotificationId(target);
+      if (!(target instanceof Element)) return;
+      focused.current = { element: target, id: getNotificationId(target) };
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) {
         previousFocus.current = relatedTarget;
       }
@@ -19,7 +20,7 @@ export function useStackFocus(stack: RefObject<HTMLElement | null>, list: readon
       // Wait until React has removed the notification. Then the layout effect moves focus.
       queueMicrotask(() => {
         const isConnected = target instanceof Element && element.contains(target);
-        if (isConnected && !element.contains(document.activeElement)) focusedId.current = null;
+        if (isConnected && !element.contains(document.activeElement)) focused.current = null;
       });
     };
     element.addEventListener("focusin", handleFocusIn);
@@ -30,23 +31,26 @@ export function useStackFocus(stack: RefObject<HTMLElement | null>, list: readon
     };
   }, [stack]);
 
-  const focusStack = () => focus(stack.current?.querySelector("[data-notification]"));
+  const focusToast = (id: string | undefined) =>
+    focus(stack.current?.querySelector(`[data-notification="${CSS.escape(id ?? "")}"]`));
+  const focusStack = () => focusToast(list[0]?.id);
   const restoreFocus = () => focus(previousFocus.current);
 
   useLayoutEffect(() => {
-    if (focusedId.current === null || list.some(({ id }) => id === focusedId.current)) return;
-    focusedId.current = null;
-    if (list.length > 0) focusStack();
+    if (!focused.current || focused.current.element.isConnected) return;
+    const { id } = focused.current;
+    focused.current = null;
+    // An upload that fails gets a new toast.
+    if (list.some((notification) => notification.id === id)) focusToast(id);
+    else if (list.length > 0) focusStack();
     else restoreFocus();
   });
 
   return { focusStack, restoreFocus };
 }
 
-const getNotificationId = (target: EventTarget | null) =>
-  target instanceof Element
-    ? (target.closest<HTMLElement>("[data-notification]")?.dataset["notification"] ?? null)
-    : null;
+const getNotificationId = (element: Element) =>
+  element.closest<HTMLElement>("[data-notification]")?.dataset["notification"];
 
 const focus = (element: Element | null | undefined) => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });

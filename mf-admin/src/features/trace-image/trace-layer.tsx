@@ -13,8 +13,9 @@ export function TraceLayer({ trace }: { trace: Trace }) {
     <g className="trace">
       {image && <PlacedImage blob={image.blob} {...image.place} />}
       {start && end && <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />}
-      {measuredLine.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={END_RADIUS} />
+      {measuredLine.map(({ x, y }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Both ends can be at one position.
+        <circle key={index} cx={x} cy={y} r={END_RADIUS} />
       ))}
     </g>
   );

@@ -116,6 +116,17 @@ describe("GymsScreen", () => {
     expect(getDraftNames()).toEqual([]);
   });
 
+  test("removes the draft of a layout whose changes the user has undone", async () => {
+    const { user } = await open({ initialEntry: "/gyms?edit=lines" });
+    await user.click(await screen.findByRole("button", { name: "Add line" }));
+    expect(getDraftNames()).toHaveLength(1);
+
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(getDraftNames()).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Redo" }));
+    expect(getDraftNames()).toHaveLength(1);
+  });
+
   test("changes the name and the time zone of the gym", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Edit gym" }));

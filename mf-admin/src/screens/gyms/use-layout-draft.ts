@@ -36,7 +36,6 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
   const [baseVersion] = useState(storedDraft?.version ?? gym.version);
   const editor = useEditor(() => storedDraft?.shapes ?? initialShapes);
   const { shapes } = editor.draft;
-  const hasChanges = shapes !== initialShapes;
   const update = useMutation({
     ...gymMutations.update(),
     meta: { handledErrors: ["STALE"] },
@@ -48,9 +47,11 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
   });
   const isStale = isApiError(update.error, "STALE");
 
-  useEffect(() => {
-    if (hasChanges && !update.isSuccess) saveDraft(name, { version: baseVersion, shapes });
-  }, [name, baseVersion, shapes, hasChanges, update.isSuccess]);
+  useDraftWriter(name, {
+    draft: { version: baseVersion, shapes },
+    hasChanges: shapes !== initialShapes,
+    isSaved: update.isSuccess,
+  });
 
   const save = () =>
     update.mutate(
@@ -74,4 +75,21 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
     save,
     discard: () => removeDraft(name),
   };
+}
+
+interface DraftWriterOptions<S extends Shape> {
+  readonly draft: LayoutDraft<S>;
+  readonly hasChanges: boolean;
+  readonly isSaved: boolean;
+}
+
+/** Stores the draft while it has changes. The user can undo all of them. */
+function useDraftWriter<S extends Shape>(name: string, options: DraftWriterOptions<S>) {
+  const { draft, hasChanges, isSaved } = options;
+  const { version, shapes } = draft;
+  useEffect(() => {
+    if (isSaved) return;
+    if (hasChanges) saveDraft(name, { version, shapes });
+    else removeDraft(name);
+  }, [name, version, shapes, hasChanges, isSaved]);
 }

@@ -45,7 +45,7 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
       notify({ type: "success", title: "Route Updated" });
       blocker.close();
     },
-    onStale: (outdated, latest) => void conflict.handleStale(outdated, latest),
+    onStale: conflict.handleStale,
     // If the response was lost, the route may exist. With a new suggested name, a retry would rename it.
     onError: (input) => setDraft((previous) => ({ ...previous, name: input.name })),
   });

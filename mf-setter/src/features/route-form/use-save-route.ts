@@ -16,7 +16,7 @@ interface SaveHandlers {
   readonly onCreated: (route: Route) => void;
   readonly onUpdated: () => void;
   /** Another user has changed the route since `base`. The next save is based on `latest`. */
-  readonly onStale: (base: Route, latest: Route) => void;
+  readonly onStale: (base: Route, latest: Route) => Promise<void>;
   readonly onError: (input: NewRoute) => void;
 }
 
@@ -25,14 +25,12 @@ export function useSaveRoute(route: Route | undefined, handlers: SaveHandlers) {
   const [base, setBase] = useState(route);
   const fetchRoute = useFetchRoute();
   const create = useCreateRoute();
-  const update = useUpdateRoute(route);
-
-  const handleUpdateError = async (error: Error, outdated: Route) => {
-    const latest = isApiError(error, "STALE") ? await fetchRoute(outdated) : undefined;
+  const update = useUpdateRoute(route, async () => {
+    const latest = base && (await fetchRoute(base));
     if (!latest) return;
     setBase(latest);
-    handlers.onStale(outdated, latest);
-  };
+    await handlers.onStale(base, latest);
+  });
 
   const save = (input: NewRoute, options: { onSettled: () => void }) => {
     if (!base) {
@@ -45,11 +43,7 @@ export function useSaveRoute(route: Route | undefined, handlers: SaveHandlers) {
     }
     update.mutate(
       { ...input, route_id: base.id, version: base.version },
-      {
-        ...options,
-        onSuccess: handlers.onUpdated,
-        onError: (error) => void handleUpdateError(error, base),
-      },
+      { ...options, onSuccess: handlers.onUpdated },
     );
   };
 
@@ -66,11 +60,15 @@ function useCreateRoute() {
   });
 }
 
-function useUpdateRoute(route: Route | undefined) {
+/** The update is pending until `onStale` has resolved, so that the user cannot save the outdated version again. */
+function useUpdateRoute(route: Route | undefined, onStale: () => Promise<void>) {
   return useMutation({
     ...routeMutations.update(),
     mutationFn: useIdempotentRouteUpdate(route),
     meta: createRouteMeta("Route Update Failed", ["STALE"]),
-    onError: reportLostRole,
+    onError: async (error, ...context) => {
+      reportLostRole(error, ...context);
+      if (isApiError(error, "STALE")) await onStale();
+    },
   });
 }

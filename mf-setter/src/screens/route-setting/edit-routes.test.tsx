@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import {
   clickButton,
@@ -9,6 +9,24 @@ import {
   type User,
 } from "../../testing/gym.tsx";
 import { stubScrollIntoView } from "../../testing/stub-scroll.ts";
+
+/** Delays the lists of routes until `respond` is called, and counts the updates of routes. */
+function delayRouteLists() {
+  const { fetch } = globalThis;
+  const pendingLists: (() => void)[] = [];
+  const counts = { updates: 0, lists: 0 };
+  const stub = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const url = String(input);
+    if (url.includes("/routes/update")) counts.updates += 1;
+    if (url.includes("/routes/get_all")) {
+      counts.lists += 1;
+      await new Promise<void>((resolve) => pendingLists.push(resolve));
+    }
+    return fetch(input, init);
+  });
+  onTestFinished(() => stub.mockRestore());
+  return { counts, respond: () => pendingLists.splice(0).forEach((resolve) => resolve()) };
+}
 
 const getCreateButton = () => screen.getByRole("button", { name: "Create route" });
 
@@ -99,6 +117,28 @@ describe("editing a route", () => {
     expect(await data.listRoutes()).toContainEqual(
       expect.objectContaining({ name: "G9", grade: "6c", version: 3 }),
     );
+  });
+
+  test("cannot be saved again while the changes of another setter load", async () => {
+    const { user, data } = await openRouteSetting();
+    await clickButton(user, "Edit G1");
+    await screen.findByRole("textbox", { name: "Grade" });
+    await updateRoute(data.g1, { name: "G9" });
+    const { counts, respond } = delayRouteLists();
+    const save = screen.getByRole("button", { name: "Save route" });
+    await user.click(save);
+
+    // The form fetches the latest route, and the mutation refreshes the list.
+    for (const lists of [1, 2]) {
+      await expect.poll(() => counts.lists).toBe(lists);
+      expect(save).toHaveAttribute("aria-busy", "true");
+      await user.click(save);
+      respond();
+    }
+
+    await screen.findByRole("region", { name: "Changes by someone else" });
+    await waitFor(() => expect(save).not.toHaveAttribute("aria-busy"));
+    expect(counts.updates).toBe(1);
   });
 
   test("shows an error if the user has lost the setter role", async () => {

@@ -12,11 +12,12 @@ interface AreaShapesProps {
 
 /** The tints of the areas. An area that is not closed is filled as if it were. */
 export const AreaShapes = memo(function AreaShapes({ areas, currentArea }: AreaShapesProps) {
-  return areas.map((area) => {
+  return areas.map((area, index) => {
     const d = toPathData({ ...area, joined: true });
     return (
       <path
-        key={`${area.name} ${d}`}
+        // oxlint-disable-next-line react/no-array-index-key -- Areas have no ids, and two can be equal.
+        key={index}
         className="area"
         data-current={area === currentArea || undefined}
         d={d}

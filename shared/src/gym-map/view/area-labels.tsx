@@ -13,9 +13,10 @@ interface AreaLabelsProps {
 export const AreaLabels = memo(function AreaLabels({ layout, homeBox }: AreaLabelsProps) {
   return (
     <g aria-hidden="true" className="area-labels">
-      {placeAreaLabels(layout, homeBox).map(({ name, position, ground }) => (
+      {placeAreaLabels(layout, homeBox).map(({ name, position, ground }, index) => (
         <text
-          key={`${name} ${position.x} ${position.y}`}
+          // oxlint-disable-next-line react/no-array-index-key -- Areas have no ids, and two can be equal.
+          key={index}
           className="area-label"
           data-ground={ground}
           {...position}

@@ -55,12 +55,10 @@ export class Camera {
   }
 
   pan(delta: Point) {
-    this.revealedPoint = undefined;
     this.setView(panBy(this.canvas, this.view, delta), "instant");
   }
 
   pinch(change: PanZoom) {
-    this.revealedPoint = undefined;
     this.setView(panAndZoom(this.canvas, this.view, change), "instant");
   }
 
@@ -80,9 +78,9 @@ export class Camera {
   }
 
   revealPoint(point: Point) {
-    this.revealedPoint = point;
     const view = revealPoint(this.canvas, this.view, point);
     if (getDistance(view.centre, this.view.centre) > 0) this.setView(view, "smooth");
+    this.revealedPoint = point;
   }
 
   /** Call after the canvas has changed its size. */
@@ -118,6 +116,7 @@ export class Camera {
   }
 
   private setView(view: View, mode: MoveMode) {
+    this.revealedPoint = undefined;
     this.view = view;
     this.updateLayer(mode);
   }

@@ -11,11 +11,13 @@ export const Floor = memo(function Floor({ lines }: { lines: readonly Line[] }) 
 
   return (
     <g aria-hidden="true" className="floor">
-      {mats.map((mat) => (
-        <Mat key={toPathData(mat)} line={mat} />
+      {mats.map((mat, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Lines have no ids, and two can be equal.
+        <Mat key={index} line={mat} />
       ))}
-      {walls.map((wall) => (
-        <Wall key={toPathData(wall)} line={wall} />
+      {walls.map((wall, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Lines have no ids, and two can be equal.
+        <Wall key={index} line={wall} />
       ))}
     </g>
   );

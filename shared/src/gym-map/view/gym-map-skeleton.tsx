@@ -20,8 +20,9 @@ export function GymMapSkeleton({ layout, className }: GymMapSkeletonProps) {
     <SkeletonCard className={className} aria-hidden="true" {...firstMapProps}>
       {layout && (
         <svg viewBox={toViewBox(getHomeBox(layout))}>
-          {layout.lines.map((line) => (
-            <path key={toPathData(line)} data-style={line.style} d={toPathData(line)} />
+          {layout.lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Lines have no ids, and two can be equal.
+            <path key={index} data-style={line.style} d={toPathData(line)} />
           ))}
         </svg>
       )}

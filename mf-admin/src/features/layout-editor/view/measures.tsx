@@ -14,10 +14,11 @@ export function Measures({ draft }: { draft: Draft }) {
 
   return (
     <g className="measures">
-      {neighbours.map((neighbour) => {
+      {neighbours.map((neighbour, index) => {
         const { x, y } = interpolate(point, neighbour, 0.5);
         return (
-          <text key={`${neighbour.x} ${neighbour.y}`} x={x} y={y}>
+          // oxlint-disable-next-line react/no-array-index-key -- Both neighbours can be at one position.
+          <text key={index} x={x} y={y}>
             {Math.round(getDistance(point, neighbour) * 10) / 10}
           </text>
         );
