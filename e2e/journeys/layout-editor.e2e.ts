@@ -28,6 +28,28 @@ const getOffsets = (points: readonly Point[]) =>
   });
 
 test.describe("the layout editor", () => {
+  test("scrolls to the active area in the list, and keeps its fields in view", async ({
+    page,
+    createGym,
+  }) => {
+    const areas = Array.from({ length: 30 }, (_, index) =>
+      createArea(`Area ${index}`, createSquare(-90 + index * 2, -90, 40)),
+    );
+    await createGym({ layout: { lines: [WALL], areas } });
+    await page.goto("/gyms?edit=areas");
+    await expect(page.locator(".guide")).toBeVisible();
+
+    await expect(page.getByRole("button", { name: /^Area 29/ })).toBeInViewport({ ratio: 1 });
+    for (const control of [
+      page.getByRole("button", { name: "Add area" }),
+      page.getByRole("button", { name: "Delete Area 29" }),
+      page.getByLabel("Area name"),
+      page.getByLabel("Color"),
+    ]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("draws with the keyboard alone", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: EMPTY_LAYOUT });
     await page.goto("/gyms?edit=lines");

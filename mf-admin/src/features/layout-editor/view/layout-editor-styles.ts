@@ -69,9 +69,8 @@ export const Panel = styled.section`
   }
 
   ${media.desktop} {
-    grid-template-rows: auto minmax(0, 1fr) auto auto;
+    grid-template-rows: auto minmax(min-content, 1fr) auto auto;
     max-height: none;
-    overflow: hidden;
     padding: 18px 18px 0;
     border-top: 0;
     border-left: 1px solid ${color.line};
@@ -96,11 +95,9 @@ export const Controls = styled.div`
   align-content: start;
   gap: 10px;
 
+  /* Only the list scrolls. The actions and the fields of the active shape stay in view. */
   ${media.desktop} {
-    min-height: 0;
-    margin: 0 -8px;
-    overflow: auto;
-    padding: 4px 8px;
+    grid-template-rows: auto auto minmax(120px, 1fr);
   }
 `;
 

@@ -19,7 +19,12 @@ interface ShapeListProps<S extends Shape> {
 const describe = (shape: Shape) =>
   `${formatCount(shape.points.length, "point")} · ${describeState(shape)}`;
 
-const NEAREST = { block: "nearest" } as const;
+/** Scrolls the list only. `scrollIntoView` would also scroll the panel. */
+function scrollToRow(list: HTMLElement, row: HTMLElement) {
+  const lowest = row.offsetTop;
+  const highest = lowest + row.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, highest), lowest);
+}
 
 /** Lists all shapes, and scrolls to the active one. A click activates a shape. */
 export function ShapeList<S extends Shape>({
@@ -32,7 +37,8 @@ export function ShapeList<S extends Shape>({
   const list = useRef<HTMLUListElement>(null);
   const { activeShape } = draft;
   useEffect(() => {
-    if (activeShape !== null) list.current?.children[activeShape]?.scrollIntoView(NEAREST);
+    const row = list.current?.children[activeShape ?? -1];
+    if (list.current && row instanceof HTMLElement) scrollToRow(list.current, row);
   }, [activeShape]);
 
   return (
@@ -89,9 +95,17 @@ export function ShapeSelect<S extends Shape>({
   );
 }
 
+/* Fills the space below the fields. With `contain: size`, its rows do not enlarge the panel. */
 const List = styled.ul`
+  position: relative;
   display: grid;
+  grid-row: 3;
+  align-content: start;
   gap: 2px;
+  contain: size;
+  overflow: auto;
+  margin: 0 -8px;
+  padding: 4px 8px;
 `;
 
 const Row = styled.button`
