@@ -75,6 +75,7 @@ const phoneJourneysByDefault = [
 
 /** These run on desktop, with ALL_DEVICES=1 on the phone too. */
 const desktopJourneysByDefault = [
+  "focus.e2e.ts",
   "layout-editor.e2e.ts",
   "map-keyboard.e2e.ts",
   "route-setting.e2e.ts",

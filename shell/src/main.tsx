@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { getAccessibleSources } from "./access/get-accessible-sources.ts";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
+import { startFocusRestoration } from "./frame/start-focus-restoration.ts";
 import { restoreLastVisit, startOffline } from "./offline/start-offline.ts";
 import { preloadOutbox, startOutbox } from "./outbox/start-outbox.ts";
 import { prefetchOnIntent, setIdlePrefetchQueue } from "./remotes/prefetch.ts";
@@ -41,7 +42,7 @@ setIdlePrefetchQueue(() => {
   const user = client.getQueryData(userQueries.me().queryKey);
   const screenPrefetches = getAccessibleSources(user).map(({ prefetch }) => prefetch);
   return {
-    required: [preloadOutbox, startOffline],
+    required: [preloadOutbox, startOffline, startFocusRestoration],
     optional: screenPrefetches,
   };
 });

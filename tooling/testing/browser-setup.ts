@@ -17,7 +17,7 @@ afterEach(cleanup);
 // React only logs that two children have the same key, and then repeats or omits one of them.
 beforeEach(() => void vi.spyOn(console, "error").mockClear());
 afterEach(() => {
-  const calls = vi.isMockFunction(console.error) ? console.error.mock.calls : [];
+  const { calls } = vi.spyOn(console, "error").mock;
   if (calls.some(([message]) => String(message).includes("same key"))) {
     throw new Error("Two children have the same key. The log names it.");
   }

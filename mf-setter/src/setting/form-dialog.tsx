@@ -30,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
               form={formId}
               variant="primary"
               isBusy={isBusy}
-              disabled={isDisabled}
+              isDisabled={isDisabled}
             >
               {submitLabel}
             </Button>

@@ -1,6 +1,8 @@
 import { css } from "@topout/shared/platform";
 import { color, media, motion, radius, shadow, typography } from "@topout/shared/theme";
 
+import { DISABLED } from "./disabled-props.ts";
+
 export type ButtonVariant =
   | "primary"
   | "secondary"
@@ -119,7 +121,7 @@ export const buttonStyles = css`
     transform: translateY(1px) scale(0.99);
   }
 
-  &:disabled {
+  &${DISABLED} {
     background: ${color.sunken};
     border-color: transparent;
     color: ${color["text-3"]};

@@ -1,11 +1,12 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
 
 import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles.ts";
+import { type ButtonControlProps, getDisabledProps } from "./disabled-props.ts";
 import { Spinner } from "./spinner.tsx";
 
-interface ButtonProps extends ComponentProps<"button"> {
+interface ButtonProps extends ButtonControlProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -17,6 +18,7 @@ export function Button({
   variant = "secondary",
   size = "medium",
   isBusy = false,
+  isDisabled = false,
   icon,
   onClick,
   children,
@@ -26,10 +28,11 @@ export function Button({
     <StyledButton
       type="button"
       {...rest}
-      {...(isBusy && { "aria-busy": true, "aria-disabled": true })}
+      aria-busy={isBusy || undefined}
       data-variant={variant}
       data-size={size}
-      onClick={isBusy ? preventDefault : onClick}
+      onClick={onClick}
+      {...getDisabledProps(isBusy || isDisabled)}
     >
       {isBusy ? <BusySpinner hasIcon={Boolean(icon)} /> : icon}
       <span>{children}</span>
@@ -47,8 +50,6 @@ function BusySpinner({ hasIcon }: { hasIcon: boolean }) {
     </SpinnerSlot>
   );
 }
-
-const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 const StyledButton = styled.button`
   ${buttonStyles}

@@ -1,11 +1,10 @@
-import type { ComponentProps } from "react";
-
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography, type Skin } from "@topout/shared/theme";
 
+import { type ButtonControlProps, getDisabledProps } from "./disabled-props.ts";
 import { HoldGlyph } from "./hold-glyph.tsx";
 
-interface ChipProps extends ComponentProps<"button"> {
+interface ChipProps extends ButtonControlProps {
   pressed: boolean;
   /** For a circuit's chip: adds the circuit's shape and colours. */
   skin?: Skin;
@@ -13,9 +12,23 @@ interface ChipProps extends ComponentProps<"button"> {
 }
 
 /** A toggle button for a filter. */
-export function Chip({ pressed, skin, initial, children, type = "button", ...rest }: ChipProps) {
+export function Chip({
+  pressed,
+  skin,
+  initial,
+  children,
+  type = "button",
+  isDisabled,
+  ...rest
+}: ChipProps) {
   return (
-    <Pill {...rest} type={type} aria-pressed={pressed} data-circuit={skin}>
+    <Pill
+      {...rest}
+      type={type}
+      aria-pressed={pressed}
+      data-circuit={skin}
+      {...getDisabledProps(isDisabled)}
+    >
       {skin && <HoldGlyph skin={skin} initial={initial} />}
       {children}
     </Pill>

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 
 import { Button } from "./button.tsx";
+import { Chip } from "./chip.tsx";
 import { CountChip } from "./count-chip.tsx";
 import { Field } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { Tabs } from "./tabs.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -128,5 +130,46 @@ describe("Tabs", () => {
     await user.keyboard("{End}");
 
     expect(screen.getByRole("tabpanel", { name: "Black" })).toHaveTextContent("Routes of black");
+  });
+});
+
+describe("a disabled button", () => {
+  interface SwitchableProps {
+    isDisabled: boolean;
+    onClick: () => void;
+  }
+
+  test.each([
+    ["Button", (props: SwitchableProps) => <Button {...props}>Undo</Button>],
+    ["IconButton", (props: SwitchableProps) => <IconButton {...props} label="Undo" />],
+    ["Chip", (props: SwitchableProps) => <Chip {...props} pressed />],
+  ])("keeps the focus and ignores clicks: %s", async (_name, renderButton) => {
+    const onClick = vi.fn<() => void>();
+    const user = userEvent.setup();
+    const { rerender } = render(renderButton({ isDisabled: false, onClick }));
+    await user.click(screen.getByRole("button"));
+
+    rerender(renderButton({ isDisabled: true, onClick }));
+    await user.keyboard("{Enter}");
+
+    expect(screen.getByRole("button")).toHaveFocus();
+    expect(screen.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  test("does not submit its form", async () => {
+    const handleSubmit = vi.fn<() => void>();
+    render(
+      <form onSubmit={handleSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" isDisabled>
+          Save
+        </Button>
+      </form>,
+    );
+
+    await userEvent.type(screen.getByRole("textbox"), "a{Enter}");
+
+    expect(handleSubmit).not.toHaveBeenCalled();
   });
 });

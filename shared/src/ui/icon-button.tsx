@@ -1,9 +1,9 @@
-import type { ComponentProps } from "react";
-
 import { styled } from "@topout/shared/platform";
 import { color, media, motion, radius, shadow } from "@topout/shared/theme";
 
-interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
+import { type ButtonControlProps, DISABLED, getDisabledProps } from "./disabled-props.ts";
+
+interface IconButtonProps extends Omit<ButtonControlProps, "aria-label"> {
   label: string;
   /** `solid`: for maps and photos. `danger`: turns red on hover. */
   variant?: "plain" | "solid" | "danger";
@@ -15,10 +15,18 @@ export function IconButton({
   variant = "plain",
   size = "medium",
   type = "button",
+  isDisabled,
   ...rest
 }: IconButtonProps) {
   return (
-    <Square {...rest} type={type} aria-label={label} data-variant={variant} data-size={size} />
+    <Square
+      {...rest}
+      type={type}
+      aria-label={label}
+      data-variant={variant}
+      data-size={size}
+      {...getDisabledProps(isDisabled)}
+    />
   );
 }
 
@@ -73,7 +81,7 @@ const Square = styled.button`
     color: ${color["accent-text"]};
   }
 
-  &:disabled {
+  &${DISABLED} {
     color: ${color["text-3"]};
     cursor: not-allowed;
     opacity: 0.6;

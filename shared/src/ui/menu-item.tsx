@@ -17,7 +17,7 @@ interface MenuItemProps extends ItemContent {
   kind?: "plain" | "radio" | "check";
   checked?: boolean;
   /** A disabled item stays focusable, so that keyboard users can find it. */
-  disabled?: boolean;
+  isDisabled?: boolean;
 }
 
 const ROLES = { plain: "menuitem", radio: "menuitemradio", check: "menuitemcheckbox" } as const;
@@ -25,7 +25,7 @@ const ROLES = { plain: "menuitem", radio: "menuitemradio", check: "menuitemcheck
 export function MenuItem({
   kind = "plain",
   checked = false,
-  disabled = false,
+  isDisabled = false,
   onSelect,
   icon,
   children,
@@ -38,9 +38,9 @@ export function MenuItem({
       role={ROLES[kind]}
       tabIndex={-1}
       aria-checked={kind === "plain" ? undefined : checked}
-      aria-disabled={disabled || undefined}
+      aria-disabled={isDisabled || undefined}
       onClick={() => {
-        if (disabled) return;
+        if (isDisabled) return;
         if (kind !== "check") close();
         onSelect();
       }}

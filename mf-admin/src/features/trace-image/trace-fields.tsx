@@ -52,7 +52,7 @@ function LengthForm({ trace }: { trace: Trace }) {
         <Button size="small" onClick={trace.toggleMeasure}>
           Cancel
         </Button>
-        <Button size="small" type="submit" variant="primary" disabled={!hasLine || !(length > 0)}>
+        <Button size="small" type="submit" variant="primary" isDisabled={!hasLine || !(length > 0)}>
           Scale
         </Button>
       </Actions>

@@ -37,7 +37,7 @@ export function InfoStep({ gym, shouldShowErrors, onNext }: InfoStepProps) {
       <GymFields details={gym.details} errors={errors} onChange={gym.setDetails} />
       <ImageField image={gym.image} error={errors.image} onChange={gym.selectImage} />
       <Actions ref={actions}>
-        <Button size="large" disabled>
+        <Button size="large" isDisabled>
           Back
         </Button>
         <Button type="submit" size="large" variant="primary">

@@ -47,11 +47,8 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
   });
   const isStale = isApiError(update.error, "STALE");
 
-  useDraftWriter(name, {
-    draft: { version: baseVersion, shapes },
-    hasChanges: shapes !== initialShapes,
-    isSaved: update.isSuccess,
-  });
+  const hasChanges = shapes !== initialShapes;
+  useDraftWriter(name, { version: baseVersion, shapes, hasChanges, isSaved: update.isSuccess });
 
   const save = () =>
     update.mutate(
@@ -77,16 +74,14 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
   };
 }
 
-interface DraftWriterOptions<S extends Shape> {
-  readonly draft: LayoutDraft<S>;
+interface DraftWriterOptions<S extends Shape> extends LayoutDraft<S> {
   readonly hasChanges: boolean;
   readonly isSaved: boolean;
 }
 
 /** Stores the draft while it has changes. The user can undo all of them. */
 function useDraftWriter<S extends Shape>(name: string, options: DraftWriterOptions<S>) {
-  const { draft, hasChanges, isSaved } = options;
-  const { version, shapes } = draft;
+  const { version, shapes, hasChanges, isSaved } = options;
   useEffect(() => {
     if (isSaved) return;
     if (hasChanges) saveDraft(name, { version, shapes });

@@ -25,7 +25,7 @@ export function ProjectToggle({ route }: { route: Pick<Route, "id" | "name"> }) 
       aria-pressed={isProject}
       title={status === "Waiting" ? status : undefined}
       data-waiting={status === "Waiting" || undefined}
-      disabled={query.isLoadingError}
+      isDisabled={query.isLoadingError}
       onClick={toggle}
     >
       <Icon size={20} aria-hidden="true" />

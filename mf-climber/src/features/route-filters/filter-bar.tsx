@@ -30,7 +30,7 @@ export function FilterBar(props: FilterBarProps) {
       <Chips role="group" aria-label="Filter by circuit">
         <ProjectsChip
           pressed={filters.onlyProjects}
-          disabled={!isVisitor && projectCount === undefined}
+          isDisabled={!isVisitor && projectCount === undefined}
           onClick={isVisitor ? logIn : () => change({ onlyProjects: !filters.onlyProjects })}
         >
           <Bookmark size={17} aria-hidden="true" />

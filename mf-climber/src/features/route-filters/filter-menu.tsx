@@ -33,7 +33,7 @@ export function FilterMenu({ filters, onChange, onLogIn }: FilterMenuProps) {
           key={state}
           kind="check"
           checked={filters[state]}
-          disabled={onLogIn !== undefined}
+          isDisabled={onLogIn !== undefined}
           onSelect={() => onChange({ [state]: !filters[state] })}
           icon={<HoldGlyph skin="green" state={state} size={20} />}
         >

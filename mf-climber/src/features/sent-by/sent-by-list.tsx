@@ -1,5 +1,5 @@
 import { imageUrls, routeQueries } from "@topout/shared/api";
-import type { UserRef } from "@topout/shared/contract";
+import type { SentBy, UserRef } from "@topout/shared/contract";
 import { styled, useQuery, useUserList } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { AvatarStack, ChevronRight, LoadWarning } from "@topout/shared/ui";
@@ -11,30 +11,36 @@ const NO_USERS: readonly UserRef[] = [];
 
 /** Shows who sent the route. A click opens the user list. */
 export function SentByList({ routeId }: { routeId: string }) {
-  const userList = useUserList();
   const sentBy = useQuery(routeQueries.sentBy(routeId));
   const { data } = sentBy;
-  const users = data?.users ?? NO_USERS;
 
   if (sentBy.isFetched && !data) return <LoadWarning queries={{ "the Sent By list": sentBy }} />;
+  return <SentByRow users={data?.users ?? NO_USERS} data={data} />;
+}
+
+interface SentByRowProps {
+  users: readonly UserRef[];
+  data: SentBy | undefined;
+}
+
+function SentByRow({ users, data }: SentByRowProps) {
+  const userList = useUserList();
+  const hasUsers = users.length > 0;
+  const moreCount = (data?.num_users ?? 0) - users.length;
+  const openList = () => userList.open({ title: "Sent By", users, moreCount });
+
   return (
     <Row
       type="button"
-      disabled={users.length === 0}
-      onClick={() =>
-        userList.open({
-          title: "Sent By",
-          users,
-          moreCount: (data?.num_users ?? 0) - users.length,
-        })
-      }
+      aria-disabled={!hasUsers || undefined}
+      onClick={hasUsers ? openList : undefined}
     >
-      {users.length > 0 && <AvatarStack users={users.map(toAvatar)} max={MAX_AVATARS} size={34} />}
+      {hasUsers && <AvatarStack users={users.map(toAvatar)} max={MAX_AVATARS} size={34} />}
       <span>
         <b>Sent By</b>
         <small>{data ? formatSentBy(data) : "…"}</small>
       </span>
-      {users.length > 0 && <ChevronRight size={20} aria-hidden="true" />}
+      {hasUsers && <ChevronRight size={20} aria-hidden="true" />}
     </Row>
   );
 }
@@ -49,7 +55,7 @@ const Row = styled.button`
   min-height: 44px;
   font: ${typography.small};
 
-  &:disabled {
+  &[aria-disabled] {
     cursor: default;
   }
 

@@ -111,7 +111,10 @@ describe("DashboardScreen with a failed query", () => {
     await renderWithFailingCalls(/projects\/me/);
 
     expect(await findAlert()).toHaveTextContent("Couldn't load your projects.");
-    expect(screen.getByRole("button", { name: "Projects" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Projects" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     expect(await findDotLabels()).toContain("G10, Green, Cave, sent");
   });
 

@@ -29,7 +29,7 @@ export function BumpButton({ activity, me }: BumpButtonProps) {
       variant="bump"
       icon={<HandFist size={20} />}
       aria-pressed={hasBumped}
-      disabled={!me}
+      isDisabled={!me}
       data-animated={wasPressed || undefined}
       onClick={toggle}
     >

@@ -16,23 +16,23 @@ export function HomeGymField(props: HomeGymFieldProps) {
   return gyms.isFetched && !gyms.data ? (
     <LoadWarning queries={{ "the gyms": gyms }} />
   ) : (
-    <GymSelect {...props} gyms={gyms.data ?? []} disabled={!gyms.data} />
+    <GymSelect {...props} gyms={gyms.data ?? []} isLoading={!gyms.data} />
   );
 }
 
 interface GymSelectProps extends HomeGymFieldProps {
   gyms: readonly Gym[];
-  disabled: boolean;
+  isLoading: boolean;
 }
 
-function GymSelect({ value, onChange, gyms, disabled }: GymSelectProps) {
+function GymSelect({ value, onChange, gyms, isLoading }: GymSelectProps) {
   const selectedGym = gyms.find(({ id }) => id === value);
 
   return (
     <Field label="Home gym">
       <Select
         name="home_gym"
-        disabled={disabled}
+        disabled={isLoading}
         value={value ?? ""}
         onChange={(event) => onChange(event.target.value || null)}
         image={

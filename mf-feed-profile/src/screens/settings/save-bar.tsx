@@ -15,7 +15,13 @@ export function SaveBar({ isDisabled, isSaving }: SaveBarProps) {
 
   return (
     <Bar ref={bar}>
-      <Button type="submit" variant="primary" size="large" disabled={isDisabled} isBusy={isSaving}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isDisabled={isDisabled}
+        isBusy={isSaving}
+      >
         Save
       </Button>
     </Bar>

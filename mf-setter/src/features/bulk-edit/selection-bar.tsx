@@ -38,14 +38,14 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
         <Button
           variant="ghost"
           onClick={() => onChange(new Set(routes.map(({ id }) => id)))}
-          disabled={checkedRoutes.length === routes.length}
+          isDisabled={checkedRoutes.length === routes.length}
         >
           Select all
         </Button>
         <Actions>
           <Button
             icon={<Pencil size={18} />}
-            disabled={isEmpty}
+            isDisabled={isEmpty}
             onClick={() => openDialog("change")}
           >
             Change
@@ -53,7 +53,7 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
           <Button
             variant="dangerGhost"
             icon={<Trash2 size={18} />}
-            disabled={isEmpty}
+            isDisabled={isEmpty}
             onClick={() => openDialog("delete")}
           >
             Delete

@@ -16,7 +16,7 @@ function delayRouteLists() {
   const pendingLists: (() => void)[] = [];
   const counts = { updates: 0, lists: 0 };
   const stub = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : input.toString();
     if (url.includes("/routes/update")) counts.updates += 1;
     if (url.includes("/routes/get_all")) {
       counts.lists += 1;

@@ -20,7 +20,7 @@ const createCamera = () =>
 /** Narrows the canvas until a revealed corner is out of view, and returns how far the camera moves. */
 function narrowCanvasAfter(moveCamera: (camera: Camera) => void): number {
   const restore = mockCanvasSize();
-  onTestFinished(restore);
+  onTestFinished(() => void restore());
   const camera = createCamera();
   onTestFinished(() => camera.dispose());
   camera.revealPoint(corner);

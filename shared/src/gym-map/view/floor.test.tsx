@@ -13,7 +13,7 @@ const points = [
 ];
 const wall = { points, joined: true, style: "wall" as const };
 const mat = { ...wall, style: "mat" as const };
-const area = { name: "Cave", color: "#00ff0044", points, joined: true };
+const area = { name: "Cave", color: "#00ff0044", style: "area", points, joined: true };
 const layout = { lines: [wall, wall, mat, mat], areas: [area, area] };
 
 test("A layout with equal lines and areas has no duplicate keys", () => {

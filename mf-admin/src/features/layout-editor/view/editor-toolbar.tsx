@@ -40,10 +40,10 @@ export function EditorToolbar<S extends Shape>(props: EditorToolbarProps<S>) {
         </Group>
       )}
       <Group>
-        <IconButton label="Undo" disabled={!editor.canUndo} onClick={editor.undo}>
+        <IconButton label="Undo" isDisabled={!editor.canUndo} onClick={editor.undo}>
           <Undo2 size={20} />
         </IconButton>
-        <IconButton label="Redo" disabled={!editor.canRedo} onClick={editor.redo}>
+        <IconButton label="Redo" isDisabled={!editor.canRedo} onClick={editor.redo}>
           <Redo2 size={20} />
         </IconButton>
       </Group>
@@ -97,7 +97,7 @@ const Group = styled.div`
     color: ${color.text};
   }
 
-  button:disabled {
+  button[aria-disabled] {
     color: ${color["text-3"]};
   }
 

@@ -162,7 +162,7 @@ function ShapeButtons<S extends Shape>({ editor, kind, name }: ShapeButtonsProps
       <IconButton
         label={`Delete ${name}`}
         variant="danger"
-        disabled={!canRemoveShape(editor.draft, index)}
+        isDisabled={!canRemoveShape(editor.draft, index)}
         onClick={() => editor.change((draft) => removeShape(draft, index))}
       >
         <Trash2 size={20} />

@@ -61,7 +61,7 @@ const DrawItems = <S extends Shape>({ editor: { change }, kind, shape }: DrawIte
   <>
     <MenuItem
       icon={<Spline size={18} />}
-      disabled={shape.isLocked === true || shape.points.length < MIN_JOINED_POINTS}
+      isDisabled={shape.isLocked === true || shape.points.length < MIN_JOINED_POINTS}
       onSelect={() => change(toggleJoined)}
     >
       {shape.joined ? "Open the shape" : "Close the shape"}
@@ -77,13 +77,13 @@ const DrawItems = <S extends Shape>({ editor: { change }, kind, shape }: DrawIte
       Duplicate
     </MenuItem>
     <MenuItem
-      disabled={shape.isLocked === true}
+      isDisabled={shape.isLocked === true}
       onSelect={() => change((draft) => mirrorShape(draft, "horizontal"))}
     >
       Mirror horizontally
     </MenuItem>
     <MenuItem
-      disabled={shape.isLocked === true}
+      isDisabled={shape.isLocked === true}
       onSelect={() => change((draft) => mirrorShape(draft, "vertical"))}
     >
       Mirror vertically
@@ -103,14 +103,14 @@ function ListItems<S extends Shape>({ editor, index, shape }: ListItemsProps<S>)
     <>
       <MenuItem
         icon={<ArrowUp size={18} />}
-        disabled={index === 0}
+        isDisabled={index === 0}
         onSelect={() => change((current) => moveShapeInList(current, index, -1))}
       >
         Move up
       </MenuItem>
       <MenuItem
         icon={<ArrowDown size={18} />}
-        disabled={index === draft.shapes.length - 1}
+        isDisabled={index === draft.shapes.length - 1}
         onSelect={() => change((current) => moveShapeInList(current, index, 1))}
       >
         Move down

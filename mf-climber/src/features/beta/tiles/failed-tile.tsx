@@ -18,7 +18,7 @@ export function FailedTile({ video }: { video: Video }) {
         size="small"
         variant="danger"
         label="Remove this video"
-        disabled={isPending}
+        isDisabled={isPending}
         onClick={() => remove(video)}
       >
         <Trash2 size={18} aria-hidden="true" />
