@@ -64,9 +64,10 @@ function getString(node: ts.Node): string | undefined {
   return node.head.text + spans.join("");
 }
 
-/** Returns a string unchanged, `{name}` for a variable or property, and `{…}` for other expressions. */
+/** Returns a text with its placeholders, `{name}` for a variable or property, and `{…}` for other expressions. */
 function toPlaceholder(node: ts.Expression): string {
-  if (ts.isStringLiteralLike(node)) return node.text;
+  const text = getString(node);
+  if (text !== undefined) return text;
   if (ts.isPropertyAccessExpression(node)) return `{${node.name.text}}`;
   return ts.isIdentifier(node) ? `{${node.text}}` : "{…}";
 }

@@ -35,7 +35,7 @@ export function PagedList({ query, rowCount, label, error, children }: PagedList
       {children}
       {query.hasNextPage && (
         <Column>
-          {query.isFetchNextPageError && <p role="alert">{error} Try again.</p>}
+          {query.isFetchNextPageError && <p role="alert">{`${error} Try again.`}</p>}
           <Button isBusy={query.isFetchingNextPage} onClick={handleClick}>
             {label}
           </Button>

@@ -32,7 +32,7 @@ export const SettingsRow = ({ title, description, action }: SettingsRowProps) =>
   <Row>
     <p>
       <b>{title}</b>
-      {description}
+      <span>{description}</span>
     </p>
     {action}
   </Row>

@@ -32,7 +32,9 @@ function DependentsText({ data, isPending }: DependentsQuery) {
     <Muted role="status">
       {text ? (
         <>
-          Also deleted: <b>{text}</b>.
+          <span>{"Also deleted: "}</span>
+          <b>{text}</b>
+          <span>.</span>
         </>
       ) : (
         "No sends, projects or videos will be deleted."

@@ -28,11 +28,10 @@ export function RouteSummary({ route, appearance: { skin, initial } }: RouteSumm
       />
       <div>
         <b>
-          <HoldGlyph skin={skin} initial={initial} size={16} /> {route.name}
+          <HoldGlyph skin={skin} initial={initial} size={16} />
+          <span translate="no">{` ${route.name}`}</span>
         </b>
-        <small>
-          {route.location} · {formatCount(route.climb_count, "send")}
-        </small>
+        <small>{`${route.location} · ${formatCount(route.climb_count, "send")}`}</small>
       </div>
     </Box>
   );

@@ -17,7 +17,7 @@ export function StyleChips({ styles, selected, onToggle }: StyleChipsProps) {
         return (
           <Chip key={style} type="button" aria-pressed={isSelected} onClick={() => onToggle(style)}>
             {isSelected && <Check size={16} strokeWidth={2.5} />}
-            {style}
+            <span>{style}</span>
           </Chip>
         );
       })}

@@ -13,7 +13,7 @@ export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <Label data-tone={tone}>
       {icon}
-      {children}
+      <span style={{ display: "contents" }}>{children}</span>
     </Label>
   );
 }

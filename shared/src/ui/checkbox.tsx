@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
         <Check size={16} strokeWidth={3} />
       </Box>
       <span>
-        {label}
+        <span>{label}</span>
         {hint && <small>{hint}</small>}
       </span>
     </Row>

@@ -30,7 +30,7 @@ export function Chip({
       {...getDisabledProps(isDisabled)}
     >
       {skin && <HoldGlyph skin={skin} initial={initial} />}
-      {children}
+      <span style={{ display: "contents" }}>{children}</span>
     </Pill>
   );
 }

@@ -83,8 +83,8 @@ describe("CountChip", () => {
       </>,
     );
 
-    expect(screen.getByText(/1 send$/)).toHaveTextContent("Red: 1 send");
-    expect(screen.getByText(/2 sends$/)).toHaveTextContent("Purple: 2 sends");
+    expect(screen.getByText(/1 send$/).parentElement).toHaveTextContent("Red: 1 send");
+    expect(screen.getByText(/2 sends$/).parentElement).toHaveTextContent("Purple: 2 sends");
   });
 });
 

@@ -19,8 +19,8 @@ export function CountChip({ skin, initial, name, sends }: CountChipProps) {
     <Label data-circuit={skin}>
       <HoldGlyph skin={skin} initial={initial} size={16} />
       <span>
-        {name !== undefined && <VisuallyHidden>{name}: </VisuallyHidden>}
-        {formatCount(sends, "send")}
+        {name !== undefined && <VisuallyHidden>{`${name}: `}</VisuallyHidden>}
+        <span>{formatCount(sends, "send")}</span>
       </span>
     </Label>
   );

@@ -44,7 +44,8 @@ export function Field({ label, note, aside, hint, error, children }: FieldProps)
     <Stack>
       <Line>
         <label htmlFor={id}>
-          {label} {note && <Note>{note}</Note>}
+          <span>{`${label} `}</span>
+          {note && <Note>{note}</Note>}
         </label>
         {aside}
       </Line>
@@ -52,7 +53,7 @@ export function Field({ label, note, aside, hint, error, children }: FieldProps)
       {message !== undefined && (
         <Message id={`${id}-message`} data-tone={error === undefined ? "hint" : "error"}>
           <CircleAlert size={16} />
-          {message}
+          <span>{message}</span>
         </Message>
       )}
     </Stack>

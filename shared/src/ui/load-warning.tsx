@@ -36,7 +36,7 @@ export function LoadWarning({ queries }: LoadWarningProps) {
         </Button>
       }
     >
-      Couldn't load {failedQueries.map(([subject]) => subject).join(" and ")}.
+      {`Couldn't load ${failedQueries.map(([subject]) => subject).join(" and ")}.`}
     </Banner>
   );
 }

@@ -46,7 +46,7 @@ export function MenuItem({
       }}
     >
       {icon}
-      {children}
+      <span style={{ display: "contents" }}>{children}</span>
       <Mark kind={kind} checked={checked} />
     </Item>
   );
@@ -67,7 +67,7 @@ export function MenuLink({ to, icon, children }: MenuLinkProps) {
   return (
     <LinkItem role="menuitem" tabIndex={-1} to={to} onClick={close}>
       {icon}
-      {children}
+      <span style={{ display: "contents" }}>{children}</span>
     </LinkItem>
   );
 }

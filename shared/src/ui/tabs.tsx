@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             onClick={() => onSelect(tab.id)}
           >
             {tab.skin && <HoldGlyph skin={tab.skin} initial={tab.initial} />}
-            {tab.label}
+            <span>{tab.label}</span>
           </TabButton>
         ))}
       </Row>

@@ -13,7 +13,7 @@ interface ToastProgressProps {
 export const ToastProgress = ({ label, value }: ToastProgressProps) => (
   <Row aria-live="off">
     <Progress label={label} value={value} />
-    {Math.round(value)}%
+    <span>{`${Math.round(value)}%`}</span>
   </Row>
 );
 

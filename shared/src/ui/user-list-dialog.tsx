@@ -29,13 +29,13 @@ export function UserListDialog({ title, users, moreCount = 0, onClose }: UserLis
             {/* Replaces the dialog's history entry: back returns to the screen below. */}
             <UserLink to={paths.profile(username)} replace>
               <Avatar photo={photo} />
-              <span>{username}</span>
+              <span translate="no">{username}</span>
               <ChevronRight size={20} />
             </UserLink>
           </li>
         ))}
       </LinkList>
-      {moreCount > 0 && <ListRemainder>and {moreCount} more</ListRemainder>}
+      {moreCount > 0 && <ListRemainder>{`and ${moreCount} more`}</ListRemainder>}
     </Dialog>
   );
 }

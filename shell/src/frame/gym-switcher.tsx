@@ -18,7 +18,7 @@ export function GymSwitcher() {
         <button type="button" className="gym-switcher" {...props}>
           <GymImage gym={gym} />
           <span>
-            <b>{gym.name}</b>
+            <b translate="no">{gym.name}</b>
             <small>{gym.location}</small>
           </span>
           <ChevronsUpDown className="icon" size={18} />
@@ -35,10 +35,9 @@ export function GymSwitcher() {
           onSelect={() => setPreference("gymId", option.id)}
         >
           <Name>
-            {option.name}
+            <span translate="no">{option.name}</span>
             <small>
-              {option.location}
-              {option.id === user?.home_gym && " · Home gym"}
+              {option.id === user?.home_gym ? `${option.location} · Home gym` : option.location}
             </small>
           </Name>
         </MenuItem>

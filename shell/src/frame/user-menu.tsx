@@ -51,7 +51,7 @@ export function UserMenu({ user }: { user: User }) {
             {...props}
           >
             <Avatar size={34} photo={photo} />
-            <span>{user.username}</span>
+            <span translate="no">{user.username}</span>
             <ChevronsUpDown className="icon" size={16} />
           </button>
         )}
@@ -59,8 +59,8 @@ export function UserMenu({ user }: { user: User }) {
         <UserHeader role="presentation">
           <Avatar photo={photo} />
           <span>
-            <b>{user.username}</b>
-            <small>{user.email}</small>
+            <b translate="no">{user.username}</b>
+            <small translate="no">{user.email}</small>
           </span>
         </UserHeader>
         <hr />

@@ -32,7 +32,8 @@ export function OfflineBar({ savedAt }: { savedAt: number }) {
           </Button>
         }
       >
-        <b>You are offline.</b> Showing data saved {formatSavedAge(savedAt, now)}.
+        <b>You are offline.</b>
+        <span>{` Showing data saved ${formatSavedAge(savedAt, now)}.`}</span>
       </Banner>
     </section>
   );

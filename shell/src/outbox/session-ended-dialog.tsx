@@ -30,8 +30,7 @@ export function SessionEndedDialog() {
       }
     >
       <p>
-        Your session has ended. This device keeps your change until you log in again:{" "}
-        {describeOperation(entry.operation, entry.subject)}.
+        {`Your session has ended. This device keeps your change until you log in again: ${describeOperation(entry.operation, entry.subject)}.`}
       </p>
     </Dialog>
   );

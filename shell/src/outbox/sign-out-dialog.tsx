@@ -23,8 +23,7 @@ export function SignOutDialog() {
       onCancel={close}
     >
       <p>
-        {formatCount(pendingOperations.length, "change")} on this device won't be saved until you
-        log in here again.
+        {`${formatCount(pendingOperations.length, "change")} on this device won't be saved until you log in here again.`}
       </p>
     </ConfirmDialog>
   );

@@ -19,7 +19,9 @@ export function PreviewBadge() {
   return (
     <Card aria-label="Preview">
       <p>
-        <b>Preview</b> {remote} {release.version} <code>{hash.slice(0, 8)}</code>
+        <b>Preview</b>
+        <span>{` ${remote} ${release.version} `}</span>
+        <code>{hash.slice(0, 8)}</code>
       </p>
       <Button size="small" onClick={leavePreview}>
         Leave preview

@@ -30,9 +30,9 @@ export function EntryList({ entries, onSelectObject }: EntryListProps) {
             </Summary>
             <EntryDetails>
               <time dateTime={entry.time}>
-                {formatDay(entry.time)}, {formatTime(entry.time)}
+                {`${formatDay(entry.time)}, ${formatTime(entry.time)}`}
               </time>
-              {entry.address !== null && <span>from {entry.address}</span>}
+              {entry.address !== null && <span>{`from ${entry.address}`}</span>}
             </EntryDetails>
           </div>
           <ChangeList entry={entry} />
@@ -46,7 +46,13 @@ export function EntryList({ entries, onSelectObject }: EntryListProps) {
 function Actor({ entry }: { entry: AuditEntry }) {
   const name = getActorName(entry);
   const username = entry.actor?.username;
-  return username ? <ActorLink to={paths.profile(username)}>{name}</ActorLink> : <b>{name}</b>;
+  return username ? (
+    <ActorLink translate="no" to={paths.profile(username)}>
+      {name}
+    </ActorLink>
+  ) : (
+    <b>{name}</b>
+  );
 }
 
 const Rows = styled(Card)`

@@ -96,7 +96,7 @@ function ColorTiles({ selected, error }: ColorTilesProps) {
       </Tiles>
       <Hint id={`${id}-hint`}>
         {error && <b>{error}</b>}
-        Color includes: {CIRCUIT_COLORS.join(", ")}
+        <span>{`Color includes: ${CIRCUIT_COLORS.join(", ")}`}</span>
       </Hint>
     </fieldset>
   );

@@ -49,7 +49,7 @@ export function ImageField({ image, storedUrl, error: formError, onChange }: Ima
       </FileButton>
       <Message id={`${id}-message`} role="status" data-tone={error ? "error" : "hint"}>
         {error && <CircleAlert size={16} />}
-        {error ?? "PNG, JPG, GIF up to 10MB"}
+        <span>{error ?? "PNG, JPG, GIF up to 10MB"}</span>
       </Message>
     </Stack>
   );

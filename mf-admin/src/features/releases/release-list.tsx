@@ -58,11 +58,9 @@ function Entry({ release, canGoLive }: { release: Release; canGoLive: boolean })
       {notes !== "" && <p>{notes}</p>}
       <EntryDetails>
         <span>{by}</span>
-        <time dateTime={time}>
-          {formatDay(time)}, {formatTime(time)}
-        </time>
-        {commit !== "" && <span>commit {commit.slice(0, SHORT_COMMIT_LENGTH)}</span>}
-        <span>contract {contract}</span>
+        <time dateTime={time}>{`${formatDay(time)}, ${formatTime(time)}`}</time>
+        {commit !== "" && <span>{`commit ${commit.slice(0, SHORT_COMMIT_LENGTH)}`}</span>}
+        <span>{`contract ${contract}`}</span>
       </EntryDetails>
       {canGoLive && <Actions release={release} />}
     </li>
@@ -77,11 +75,12 @@ function Actions({ release }: { release: Release }) {
       {previewUrl !== undefined && (
         // A new tab, so that this one keeps the live release.
         <a href={previewUrl} target="_blank" rel="noopener">
-          Preview {release.version} ({release.hash.slice(0, SHORT_HASH_LENGTH)})
+          {`Preview ${release.version} (${release.hash.slice(0, SHORT_HASH_LENGTH)})`}
         </a>
       )}
       <span>
-        {purpose} <code>{getLiveCommand(release)}</code>
+        <span>{`${purpose} `}</span>
+        <code>{getLiveCommand(release)}</code>
       </span>
     </EntryDetails>
   );

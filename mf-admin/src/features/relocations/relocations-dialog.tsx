@@ -33,18 +33,16 @@ export function RelocationsDialog({ changes, onSave, onCancel }: RelocationsDial
     >
       {relocations.length > 0 && (
         <>
-          <p>{formatCount(relocations.length, "route")} will get a new location.</p>
+          <p>{`${formatCount(relocations.length, "route")} will get a new location.`}</p>
           <List aria-label="Routes with a new location">
             {relocations.slice(0, MAX_LISTED).map(({ route, location }) => (
               <li key={route.id}>
-                <b>{route.name}</b>
-                <span>
-                  {route.location} → {location}
-                </span>
+                <b translate="no">{route.name}</b>
+                <span>{`${route.location} → ${location}`}</span>
               </li>
             ))}
           </List>
-          {remainder > 0 && <ListRemainder>and {remainder} more</ListRemainder>}
+          {remainder > 0 && <ListRemainder>{`and ${remainder} more`}</ListRemainder>}
         </>
       )}
       {outsideCount > 0 && <p>{formatOutside(outsideCount)}</p>}

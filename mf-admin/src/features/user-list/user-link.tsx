@@ -17,8 +17,8 @@ export function UserLink({ user, isEmailVisible = false }: UserLinkProps) {
     <StyledLink to={paths.profile(user.username)}>
       <Avatar photo={imageUrls.avatar(user)} />
       <span>
-        <b>{user.username}</b>
-        {isEmailVisible && <small>{breakAfterAt(user.email)}</small>}
+        <b translate="no">{user.username}</b>
+        {isEmailVisible && <small translate="no">{breakAfterAt(user.email)}</small>}
       </span>
     </StyledLink>
   );
@@ -29,9 +29,9 @@ function breakAfterAt(email: string) {
   const afterAt = email.lastIndexOf("@") + 1;
   return (
     <>
-      {email.slice(0, afterAt)}
+      <span>{email.slice(0, afterAt)}</span>
       <wbr />
-      {email.slice(afterAt)}
+      <span>{email.slice(afterAt)}</span>
     </>
   );
 }

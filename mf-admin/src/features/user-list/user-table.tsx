@@ -29,7 +29,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
               <th scope="row">
                 <UserLink user={user} />
               </th>
-              <td>{user.email}</td>
+              <td translate="no">{user.email}</td>
               <td>
                 <AccountBadge user={user} />
               </td>

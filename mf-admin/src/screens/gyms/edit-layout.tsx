@@ -34,7 +34,9 @@ export function EditLayout({ gym, part, onClose }: EditLayoutProps) {
   const PartEditor = part === "lines" ? EditLines : EditAreas;
   return (
     <Page>
-      <VisuallyHidden as="h1">{gym.name}</VisuallyHidden>
+      <VisuallyHidden translate="no" as="h1">
+        {gym.name}
+      </VisuallyHidden>
       <PartEditor key={discardCount} {...props} />
     </Page>
   );

@@ -54,10 +54,10 @@ export const GymCard = ({ gym, onEdit, onEditLayout }: GymCardProps) => (
       </Menu>
     </MenuPosition>
     <Text>
-      <h2>{gym.name}</h2>
+      <h2 translate="no">{gym.name}</h2>
       <p>
         <MapPin size={17} />
-        {gym.location}
+        <span>{gym.location}</span>
       </p>
       <p>{gym.about}</p>
     </Text>

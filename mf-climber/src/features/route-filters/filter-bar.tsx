@@ -34,7 +34,8 @@ export function FilterBar(props: FilterBarProps) {
           onClick={isVisitor ? logIn : () => change({ onlyProjects: !filters.onlyProjects })}
         >
           <Bookmark size={17} aria-hidden="true" />
-          Projects {projectCount !== undefined && <Count>{projectCount}</Count>}
+          <span>{"Projects "}</span>
+          {projectCount !== undefined && <Count>{projectCount}</Count>}
         </ProjectsChip>
         {circuits.map((circuit) => (
           <Chip
@@ -44,7 +45,8 @@ export function FilterBar(props: FilterBarProps) {
             pressed={!filters.hiddenCircuits.includes(circuit.id)}
             onClick={() => toggleCircuit(circuit.id)}
           >
-            {circuit.name} <Count>{countByCircuit.get(circuit.id) ?? 0}</Count>
+            <span>{`${circuit.name} `}</span>
+            <Count>{countByCircuit.get(circuit.id) ?? 0}</Count>
           </Chip>
         ))}
       </Chips>

@@ -47,7 +47,7 @@ export function RouteHero(props: RouteHeroProps) {
       <Caption data-theme="dark">
         <h2>
           <HoldGlyph skin={skin} initial={initial} size={26} />
-          {route.name}
+          <span translate="no">{route.name}</span>
         </h2>
         <p>{captionParts.join(" · ")}</p>
       </Caption>

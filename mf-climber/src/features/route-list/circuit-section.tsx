@@ -70,7 +70,7 @@ function SentCount({ sent }: Pick<CircuitGroup, "sent">) {
   return (
     <span aria-hidden="true">
       <b>{sent.filter(Boolean).length}</b>
-      <small>/{sent.length}</small>
+      <small>{`/${sent.length}`}</small>
     </span>
   );
 }

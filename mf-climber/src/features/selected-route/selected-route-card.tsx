@@ -31,7 +31,7 @@ export function SelectedRouteCard({ routes, selection, className }: SelectedRout
       <Text>
         <Title>
           <HoldGlyph skin={skin} initial={initial} size={19} />
-          <b>{route.name}</b>
+          <b translate="no">{route.name}</b>
           <small>{route.grade}</small>
           {isProject && (
             <>

@@ -14,7 +14,7 @@ export function ColorChoice({ value, onChange }: ColorChoiceProps) {
   return (
     <RadioGroup>
       <Legend>
-        Color <span>· {value.name}</span>
+        Color <span>{`· ${value.name}`}</span>
       </Legend>
       <Swatches>
         {tee.colors.map((teeColor) => (

@@ -23,7 +23,7 @@ export function Rating({ rating, reviewCount }: RatingProps) {
           />
         ))}
       </span>
-      <small>{reviewCount} reviews</small>
+      <small>{`${reviewCount} reviews`}</small>
     </Line>
   );
 }

@@ -16,7 +16,8 @@ export function SizeChoice({ value, onChange }: SizeChoiceProps) {
   return (
     <RadioGroup>
       <Legend>
-        Size <small>Only {availableSizes.join(" and ")} in stock</small>
+        <span>{"Size "}</span>
+        <small>{`Only ${availableSizes.join(" and ")} in stock`}</small>
       </Legend>
       <Sizes>
         {tee.sizes.map((size) => (

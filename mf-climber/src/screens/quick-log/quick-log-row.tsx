@@ -29,7 +29,7 @@ export function QuickLogRow({ gymRoute, sends, canLog, onOpen }: QuickLogRowProp
         <span>
           <RouteRowTitle>
             <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
-            <b>{route.name}</b>
+            <b translate="no">{route.name}</b>
             <small>{route.grade}</small>
           </RouteRowTitle>
           <RouteRowLocation>{formatLocation(route)}</RouteRowLocation>

@@ -81,7 +81,7 @@ function RouteTags({ route, set }: { route: Route; set: RouteSet | undefined }) 
       {parseStyleTags(route.style).map((style) => (
         <Tag key={style}>{style}</Tag>
       ))}
-      {set && <Tag>{set.name ?? formatMonth(set.date)} set</Tag>}
+      {set && <Tag>{`${set.name ?? formatMonth(set.date)} set`}</Tag>}
     </Tags>
   );
 }

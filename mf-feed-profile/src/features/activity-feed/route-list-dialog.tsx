@@ -39,10 +39,10 @@ export function RouteListDialog({ activity, onClose }: RouteListDialogProps) {
               <RouteRow {...getRouteLink(route.id)}>
                 <HoldGlyph skin={circuit?.skin ?? "white"} initial={circuit?.initial} size={27} />
                 <span>
-                  <b>{route.name}</b>
+                  <b translate="no">{route.name}</b>
                   <small>
-                    {circuit && <VisuallyHidden>{circuit.name}, </VisuallyHidden>}
-                    {[route.grade, route.location].filter(Boolean).join(" · ")}
+                    {circuit && <VisuallyHidden>{`${circuit.name}, `}</VisuallyHidden>}
+                    <span>{[route.grade, route.location].filter(Boolean).join(" · ")}</span>
                   </small>
                 </span>
                 <i>{formatCount(sends, "send")}</i>
@@ -53,7 +53,7 @@ export function RouteListDialog({ activity, onClose }: RouteListDialogProps) {
         })}
       </LinkList>
       {unlistedCount > 0 && (
-        <ListRemainder>and {formatCount(unlistedCount, "more send")}</ListRemainder>
+        <ListRemainder>{`and ${formatCount(unlistedCount, "more send")}`}</ListRemainder>
       )}
     </Dialog>
   );

@@ -46,7 +46,7 @@ export function SendBoard({ activity, counts, onOpen }: SendBoardProps) {
           />
         </Hold>
       ))}
-      {visibleCount < count && <Overflow>+{count - visibleCount}</Overflow>}
+      {visibleCount < count && <Overflow>{`+${count - visibleCount}`}</Overflow>}
     </Board>
   );
 }

@@ -26,9 +26,9 @@ export function UserHeader({ entry, now, gymName, badge }: UserHeaderProps) {
       <ProfileLink to={paths.profile(username)}>
         <Avatar size={52} photo={imageUrls.avatar({ id: user, has_profile_photo })} />
         <div>
-          <h2>{username}</h2>
+          <h2 translate="no">{username}</h2>
           <p>
-            {gymName !== undefined && `${gymName} · `}
+            {gymName !== undefined && <span translate="no">{`${gymName} · `}</span>}
             <time dateTime={time}>{formatTimeAgo(time, now)}</time>
           </p>
         </div>

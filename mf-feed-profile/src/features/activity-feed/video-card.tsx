@@ -116,7 +116,7 @@ function VideoRouteLink({ video }: { video: Video }) {
           size={20}
         />
       )}
-      <b>{route_name || "Open the route"}</b>
+      <b translate={route_name ? "no" : undefined}>{route_name || "Open the route"}</b>
       <span>{[circuit?.name, grade].filter(Boolean).join(" · ")}</span>
       <ChevronRight size={20} />
     </RouteLink>

@@ -23,7 +23,8 @@ export function BreakdownChips({ title, counts }: BreakdownChipsProps) {
       <ul>
         {visibleCounts.map(({ name, sends }) => (
           <li key={name}>
-            {name} <b>{sends}</b>
+            <span>{`${name} `}</span>
+            <b>{sends}</b>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => 
             <Check size={17} />
           </CheckMark>
           <span>
-            <b>{gym.name}</b>
+            <b translate="no">{gym.name}</b>
             <small>{gym.location}</small>
           </span>
         </Option>

@@ -17,13 +17,11 @@ interface MonthTooltipProps {
 export function MonthTooltip({ id, month, offset }: MonthTooltipProps) {
   return (
     <Box id={id} role="tooltip" style={getPosition(offset)}>
-      <b>
-        {formatMonthName(month)} · {formatCount(month.sends, "send")}
-      </b>
+      <b>{`${formatMonthName(month)} · ${formatCount(month.sends, "send")}`}</b>
       {month.circuits.map(({ circuitId, skin, initial, name, sends }) => (
         <span key={circuitId}>
           <HoldGlyph skin={skin} initial={initial} size={16} />
-          {name}
+          <span>{name}</span>
           <b>{sends}</b>
         </span>
       ))}

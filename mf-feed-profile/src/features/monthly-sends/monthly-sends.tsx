@@ -28,7 +28,7 @@ export function MonthlySends(props: MonthlySendsProps) {
     <Figure as="figure" aria-labelledby={titleId}>
       <Header>
         <h2 id={titleId}>Monthly sends</h2>
-        <span>last 12 months{hasOtherGyms && ` in ${gym.name}`}</span>
+        <span>{hasOtherGyms ? `last 12 months in ${gym.name}` : "last 12 months"}</span>
       </Header>
       {circuitCounts.length === 0 ? (
         <p>No sends in the last 12 months.</p>
@@ -39,7 +39,7 @@ export function MonthlySends(props: MonthlySendsProps) {
             {circuitCounts.map(({ circuitId, skin, initial, name }) => (
               <span key={circuitId}>
                 <HoldGlyph skin={skin} initial={initial} size={16} />
-                {name}
+                <span>{name}</span>
               </span>
             ))}
           </Legend>

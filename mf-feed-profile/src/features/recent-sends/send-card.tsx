@@ -43,12 +43,11 @@ export function SendCard({ send: { route, time }, count, today }: SendCardProps)
             initial={getCircuitInitials(circuits).get(route.circuit_id)}
             size={16}
           />
-          {circuit && <VisuallyHidden>{circuit.name} </VisuallyHidden>}
-          <span>{route.name}</span>
+          {circuit && <VisuallyHidden>{`${circuit.name} `}</VisuallyHidden>}
+          <span translate="no">{route.name}</span>
         </b>
         <time dateTime={time}>
-          {formatDaysAgo(time, today)}
-          {count > 1 && ` · ${formatCount(count, "send")}`}
+          {`${formatDaysAgo(time, today)}${count > 1 ? ` · ${formatCount(count, "send")}` : ""}`}
         </time>
       </Caption>
     </CardButton>

@@ -51,7 +51,7 @@ export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
       }
     >
       <p>
-        We'll send a link to your new address. Until you confirm there, log in with {user.email}.
+        {`We'll send a link to your new address. Until you confirm there, log in with ${user.email}.`}
       </p>
       <DialogForm id={id} {...form}>
         <Field label="New email" error={getError("email")}>

@@ -41,7 +41,7 @@ export function SessionList() {
         ))}
       </List>
       {visibleSessions.length < data.length && (
-        <Button onClick={() => setIsExpanded(true)}>Show all {data.length} sessions</Button>
+        <Button onClick={() => setIsExpanded(true)}>{`Show all ${data.length} sessions`}</Button>
       )}
     </>
   );
@@ -74,15 +74,17 @@ const SessionItem = ({ session, now }: { session: Session; now: number }) => (
   <li>
     <span>
       <b>{session.agent || "Unknown device"}</b>
-      {session.current ? (
-        `Signed in ${formatDay(session.created)}`
-      ) : (
-        <>
-          Last used{" "}
-          <time dateTime={session.last_seen}>{formatTimeAgo(session.last_seen, now)}</time>, signed
-          in {formatDay(session.created)}
-        </>
-      )}
+      <span>
+        {session.current ? (
+          `Signed in ${formatDay(session.created)}`
+        ) : (
+          <>
+            <span>{"Last used "}</span>
+            <time dateTime={session.last_seen}>{formatTimeAgo(session.last_seen, now)}</time>
+            <span>{`, signed in ${formatDay(session.created)}`}</span>
+          </>
+        )}
+      </span>
     </span>
     {session.current && <Badge tone="accent">This device</Badge>}
   </li>

@@ -52,7 +52,7 @@ export function UsernameField({ ref, name, check, error, onChange }: UsernameFie
             </Button>
           }
         >
-          We couldn't check this username. {limitMessage}
+          {`We couldn't check this username. ${limitMessage}`}
         </Banner>
       )}
     </Stack>

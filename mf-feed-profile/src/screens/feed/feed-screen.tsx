@@ -22,7 +22,7 @@ function FeedScreen() {
           >
             <option value="">All gyms</option>
             {gyms.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} translate="no">
                 {name}
               </option>
             ))}

@@ -8,7 +8,7 @@ export function HiddenNotice({ user }: { user: PublicUser }) {
 
   return (
     <Banner tone="quiet" icon={<EyeOff size={18} />}>
-      Only you can see your {hiddenPart}.
+      {`Only you can see your ${hiddenPart}.`}
     </Banner>
   );
 }

@@ -42,10 +42,11 @@ export function ProfileHeader({ user, homeGymName, isOwn }: ProfileHeaderProps) 
         )}
       </AvatarRow>
       <div>
-        <h1>@{user.username}</h1>
+        <h1 translate="no">{`@${user.username}`}</h1>
         {homeGymName !== undefined && (
           <Gym>
-            <MapPin size={17} /> {homeGymName}
+            <MapPin size={17} />
+            <span translate="no">{homeGymName}</span>
           </Gym>
         )}
       </div>

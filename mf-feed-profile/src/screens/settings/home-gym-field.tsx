@@ -42,7 +42,7 @@ function GymSelect({ value, onChange, gyms, isLoading }: GymSelectProps) {
         <option value="">No home gym</option>
         {value !== null && !selectedGym && <option value={value}>Your gym</option>}
         {gyms.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} translate="no">
             {name}
           </option>
         ))}

@@ -24,8 +24,7 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       onCancel={props.onClose}
     >
       <p>
-        Are you sure you want to delete {formatNames(initialRoutes.map(({ name }) => name))}? This
-        affects everybody and cannot be undone.
+        {`Are you sure you want to delete ${formatNames(initialRoutes.map(({ name }) => name))}? This affects everybody and cannot be undone.`}
       </p>
     </DeleteDialog>
   );

@@ -21,13 +21,15 @@ export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
       }
     >
       <Banner tone="danger" role="alert" icon={<CircleAlert size={20} />}>
-        {isPartial && `All other routes were ${action}. `}
-        These are still selected.
+        {isPartial
+          ? `All other routes were ${action}. These are still selected.`
+          : "These are still selected."}
       </Banner>
       <ul>
         {routes.map(({ id, name, message }) => (
           <li key={id}>
-            <b>{name}</b>: {message}
+            <b translate="no">{name}</b>
+            <span>{`: ${message}`}</span>
           </li>
         ))}
       </ul>

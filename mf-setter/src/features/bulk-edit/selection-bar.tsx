@@ -34,7 +34,7 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
   return (
     <>
       <Bar role="toolbar" aria-label="Selected routes">
-        <b role="status">{checkedRoutes.length} selected</b>
+        <b role="status">{`${checkedRoutes.length} selected`}</b>
         <Button
           variant="ghost"
           onClick={() => onChange(new Set(routes.map(({ id }) => id)))}

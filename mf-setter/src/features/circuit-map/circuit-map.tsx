@@ -51,9 +51,11 @@ export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: Circ
       />
       <Hint>
         <MapPin size={16} />
-        {selectedName === undefined
-          ? "Select a dot, then drag it to move the route."
-          : `${selectedName} is selected. Drag its dot to move it.`}
+        <span>
+          {selectedName === undefined
+            ? "Select a dot, then drag it to move the route."
+            : `${selectedName} is selected. Drag its dot to move it.`}
+        </span>
       </Hint>
     </div>
   );

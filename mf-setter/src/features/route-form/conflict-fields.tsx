@@ -126,9 +126,8 @@ function Choice({ legend, options }: ChoiceProps) {
       {options.map(({ label, value, checked, onSelect }) => (
         <label key={label}>
           <input type="radio" name={name} checked={checked} onChange={onSelect} />
-          <span>
-            {label}: <b>{value}</b>
-          </span>
+          <span>{`${label}: `}</span>
+          <b>{value}</b>
         </label>
       ))}
     </Fieldset>

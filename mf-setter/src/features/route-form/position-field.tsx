@@ -61,7 +61,7 @@ function PositionHint({ id, isMissing }: { id: string; isMissing: boolean }) {
   return (
     <Hint id={id} data-tone={isMissing ? "error" : "hint"}>
       {isMissing ? <CircleAlert size={16} /> : <MapPin size={16} />}
-      {isMissing ? "Required" : "Tap the map to place the dot, arrow keys nudge it."}
+      <span>{isMissing ? "Required" : "Tap the map to place the dot, arrow keys nudge it."}</span>
     </Hint>
   );
 }

@@ -40,7 +40,7 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
       title={
         <Title>
           <HoldGlyph skin={skin} initial={initial} size={22} />
-          {route ? route.name : "New Route"}
+          {route ? <span translate="no">{route.name}</span> : <span>New Route</span>}
         </Title>
       }
       formId={id}

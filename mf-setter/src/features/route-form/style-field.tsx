@@ -23,7 +23,8 @@ export function StyleField({ draft, hasError, onUpdate }: StyleFieldProps) {
   return (
     <FieldGroup role="group" aria-labelledby={id}>
       <FieldGroupLabel id={id}>
-        Style {length > 0 && <small>· {length} selected</small>}
+        <span>{"Style "}</span>
+        {length > 0 && <small>{`· ${length} selected`}</small>}
       </FieldGroupLabel>
       <StyleChips
         styles={styles}

@@ -34,7 +34,7 @@ export function RouteRow(props: RouteRowProps) {
     <Row data-route={route.id} aria-current={isSelected || undefined}>
       {isChecked !== undefined && (
         <Checkbox
-          label={<VisuallyHidden>Select {route.name}</VisuallyHidden>}
+          label={<VisuallyHidden>{`Select ${route.name}`}</VisuallyHidden>}
           checked={isChecked}
           onChange={() => props.onCheck(route.id)}
         />
@@ -52,7 +52,8 @@ export function RouteRow(props: RouteRowProps) {
         <p>{formatDetails(route)}</p>
       </Details>
       <Sends>
-        <b>{route.climb_count}</b> {pluralize(route.climb_count, "send")}
+        <b>{route.climb_count}</b>
+        <span>{` ${pluralize(route.climb_count, "send")}`}</span>
       </Sends>
       {isChecked === undefined && <RowActions {...props} />}
     </Row>
@@ -61,10 +62,11 @@ export function RouteRow(props: RouteRowProps) {
 
 /** A button that selects the route on the map. Plain text without a map or in the selection mode. */
 function RouteName({ route, isSelected, isChecked, onSelect }: RouteRowProps) {
-  if (!onSelect || isChecked !== undefined) return route.name;
+  const name = <span translate="no">{route.name}</span>;
+  if (!onSelect || isChecked !== undefined) return name;
   return (
     <SelectButton type="button" aria-pressed={isSelected} onClick={() => onSelect(route.id)}>
-      {route.name}
+      {name}
     </SelectButton>
   );
 }

@@ -31,8 +31,9 @@ export function DeleteSetDialog({ set, circuitName, onClose }: DeleteSetDialogPr
       onCancel={onClose}
     >
       <p>
-        Are you sure you want to delete the set <b>{formatSetTitle(set)}</b> of {circuitName}? The
-        set and all its routes will be removed for everybody. This cannot be undone.
+        <span>{"Are you sure you want to delete the set "}</span>
+        <b>{formatSetTitle(set)}</b>
+        <span>{` of ${circuitName}? The set and all its routes will be removed for everybody. This cannot be undone.`}</span>
       </p>
     </DeleteDialog>
   );

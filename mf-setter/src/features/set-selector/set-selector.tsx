@@ -36,7 +36,8 @@ export function SetSelector({ sets, currentSetId, selectedSet, onSelect }: SetSe
             checked={set.id === selectedSet.id}
             onSelect={() => onSelect(set)}
           >
-            {formatSetTitle(set)} {set.id === currentSetId && <Badge tone="accent">Current</Badge>}
+            <span>{`${formatSetTitle(set)} `}</span>
+            {set.id === currentSetId && <Badge tone="accent">Current</Badge>}
           </MenuItem>
         ))}
       </Menu>

@@ -54,7 +54,15 @@ export function PlacementMap({
 
   return (
     <Card className={className}>
-      <Frame ref={frame} role="application" tabIndex={0} aria-label={label} {...rest} {...handlers}>
+      <Frame
+        ref={frame}
+        translate="no"
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        {...rest}
+        {...handlers}
+      >
         <PlacementDrawing ref={drawing}>
           <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
             <AreaShapes areas={layout.areas} currentArea={currentArea} />

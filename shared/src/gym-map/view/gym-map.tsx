@@ -94,6 +94,8 @@ export function GymMap(props: GymMapProps) {
     <MapCard className={className}>
       <Frame
         ref={frame}
+        // Contains names of routes and areas.
+        translate="no"
         role="listbox"
         tabIndex={0}
         aria-label={label}

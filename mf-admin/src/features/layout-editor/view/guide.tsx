@@ -28,7 +28,7 @@ export const Guide = memo(function Guide() {
       <path className="grid" d={GRID_PATH} />
       <rect className="guide" x={left} y={top} width={right - left} height={bottom - top} />
       <text className="guide-size" x={left + 1} y={top - 3.5}>
-        {right - left} × {bottom - top}
+        {`${right - left} × ${bottom - top}`}
       </text>
       <path className="origin" d="M-6 0H6M0 -6V6" />
     </>

@@ -25,7 +25,7 @@ export function Measures({ draft }: { draft: Draft }) {
       })}
       {angle !== undefined && (
         <text x={point.x + 8} y={point.y - 8}>
-          {Math.round(angle)}°
+          {`${Math.round(angle)}°`}
         </text>
       )}
     </g>

@@ -36,7 +36,7 @@ export function VideoTile({ video, onPlay }: VideoTileProps) {
       </Disc>
       <Owner>
         <Avatar size={22} photo={imageUrls.avatar({ id: user, has_profile_photo })} />
-        <span>{username}</span>
+        <span translate="no">{username}</span>
       </Owner>
     </TileButton>
   );

@@ -51,7 +51,9 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
       }
     >
       <Form id={formId} noValidate onSubmit={handleSubmit}>
-        <p>Show how you climbed {route.name}. Location data is removed before anyone sees it.</p>
+        <p>
+          {`Show how you climbed ${route.name}. Location data is removed before anyone sees it.`}
+        </p>
         <FileButton
           accept={ACCEPTED_TYPES}
           aria-describedby={`${formId}-file`}
@@ -64,7 +66,7 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
           {error ? (
             <ErrorText role="alert">
               <CircleAlert size={16} aria-hidden="true" />
-              {error}
+              <span>{error}</span>
             </ErrorText>
           ) : (
             <small>

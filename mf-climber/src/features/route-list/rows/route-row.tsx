@@ -25,7 +25,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowPro
       <Text>
         <RouteRowTitle>
           <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
-          <b>{route.name}</b>
+          <b translate="no">{route.name}</b>
           <small>{route.grade}</small>
           {isProject && (
             <ProjectMark>

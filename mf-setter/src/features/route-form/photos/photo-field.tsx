@@ -70,7 +70,7 @@ function PhotoError({ error }: { error: string | undefined }) {
   return (
     <FieldGroupError role="alert">
       <CircleAlert size={16} />
-      {error}
+      <span>{error}</span>
     </FieldGroupError>
   );
 }

@@ -17,7 +17,9 @@ export function PhotoTrayList({ tray, onSelect, onRemove }: PhotoTrayListProps) 
   return (
     <>
       {tray.length > 1 && (
-        <Text role="status">{formatCount(tray.length - 1, "more photo")} for the next routes.</Text>
+        <Text role="status">
+          {`${formatCount(tray.length - 1, "more photo")} for the next routes.`}
+        </Text>
       )}
       <List aria-label="Photos">
         {tray.map(({ id, url }, index) => (
