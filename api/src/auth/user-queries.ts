@@ -1,3 +1,4 @@
+import { toAsciiEmail } from "@topout/shared/contract";
 import { type SQL, sql } from "drizzle-orm";
 
 import { users } from "../database/schema.ts";
@@ -5,7 +6,7 @@ import { normalizeAccountName, normalizeAccountNameInSql } from "./normalize-acc
 
 /** Emails and usernames are unique regardless of case. */
 export const hasEmail = (email: string): SQL =>
-  sql`${normalizeAccountNameInSql(users.email)} = ${normalizeAccountName(email)}`;
+  sql`${normalizeAccountNameInSql(users.email)} = ${normalizeAccountName(toAsciiEmail(email))}`;
 export const hasUsername = (username: string): SQL =>
   sql`${normalizeAccountNameInSql(users.username)} = ${normalizeAccountName(username)}`;
 

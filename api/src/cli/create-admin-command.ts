@@ -1,4 +1,4 @@
-import { auth } from "@topout/shared/contract";
+import { auth, getIssueMessage } from "@topout/shared/contract";
 
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import { createAdminStore } from "../features/admin/admin.store.ts";
@@ -50,11 +50,12 @@ export const createAdminCommand: Command = {
 
 async function readNewAdmin(parsed: ParsedArgs, terminal: Terminal) {
   const { username } = parsed.values;
-  const admin = auth.register.body.safeParse({
+  const fields = {
     email: await readEmail(parsed, terminal),
     username: username ?? (await terminal.prompt("Username: ", "use --username")),
     password: await readPassword(parsed, terminal),
-  });
+  };
+  const admin = auth.register.body.safeParse(fields, { error: getIssueMessage });
   if (admin.success) return admin.data;
   const [issue] = admin.error.issues;
   throw new UsageError(`${issue?.path.join(".")}: ${issue?.message}`);

@@ -1,16 +1,9 @@
-import type { Endpoint, ValidationIssue } from "@topout/shared/contract";
+import { type Endpoint, getIssueMessage, type ValidationIssue } from "@topout/shared/contract";
 import type * as z from "zod/mini";
-import { en } from "zod/locales";
 
 import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
 
 type Source = "body" | "query";
-
-const getEnglishMessage = en().localeError;
-
-/** The contract uses zod/mini, which has no error messages. The server adds the English ones. */
-const getMessage: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? "Required" : getEnglishMessage(issue);
 
 interface RawInput extends Readonly<Record<Source, unknown>> {
   readonly files: Readonly<Record<string, unknown>>;
@@ -43,7 +36,7 @@ export function parseParams({ params }: Endpoint, raw: unknown) {
 
 function parse(source: Source, schema: z.ZodMiniType | undefined, raw: unknown) {
   if (!schema) return { part: {}, issues: [] };
-  const parsed = schema.safeParse(raw, { error: getMessage, reportInput: true });
+  const parsed = schema.safeParse(raw, { error: getIssueMessage, reportInput: true });
   if (parsed.success) return { part: { [source]: parsed.data }, issues: [] };
   return { part: {}, issues: parsed.error.issues.map((issue) => toIssue(source, issue)) };
 }

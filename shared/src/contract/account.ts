@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { EnteredPassword } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, multiLineText, plainText } from "./fields.ts";
 import { imageFile } from "./image-file.ts";
@@ -17,7 +18,7 @@ export const UserChange = z
 export type UserChange = z.input<typeof UserChange>;
 
 export const AccountRemoval = z
-  .object({ password: z.string().check(z.minLength(1, "Required"), z.maxLength(1_000)) })
+  .object({ password: EnteredPassword })
   .register(z.globalRegistry, { id: "AccountRemoval" });
 export type AccountRemoval = z.input<typeof AccountRemoval>;
 

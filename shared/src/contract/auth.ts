@@ -1,22 +1,21 @@
 import * as z from "zod/mini";
 
+import { Email, emailText } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
-import { plainText } from "./fields.ts";
 import { User, Username } from "./users.ts";
 
 const MIN_PASSWORD_LENGTH = 5;
 const MAX_PASSWORD_LENGTH = 128;
 
-export const Email = z
-  .string()
-  .check(z.minLength(1, "Required"), z.maxLength(254), z.email("Invalid email"));
+/** A password in a request. Only the length is limited, because the server stores its hash. */
+export const EnteredPassword = z.string().check(z.minLength(1, "Required"), z.maxLength(1_000));
 
 /** Does not check the password rules. The server's rules can be stricter, and its error contains the reason. */
 export const Registration = z
   .object({
     username: Username,
     email: Email,
-    password: z.string().check(z.minLength(1, "Required")),
+    password: EnteredPassword,
   })
   .register(z.globalRegistry, { id: "Registration" });
 export type Registration = z.input<typeof Registration>;
@@ -35,8 +34,8 @@ export const RegistrationForm = z.extend(Registration, { password: NewPassword }
 /** `username` is the email, as in FastAPI-Users. */
 export const Login = z
   .object({
-    username: plainText(320).check(z.minLength(1, "Required")),
-    password: z.string().check(z.minLength(1, "Required"), z.maxLength(1_000)),
+    username: emailText(320),
+    password: EnteredPassword,
   })
   .register(z.globalRegistry, { id: "Login" });
 export type Login = z.input<typeof Login>;

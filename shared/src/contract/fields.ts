@@ -13,7 +13,9 @@ export const Timestamp = z.iso.datetime({ precision: 3 });
 export const TimestampInput = z.iso.datetime({ offset: true });
 
 /** `#rrggbbaa`. Areas are translucent. */
-export const RgbaHexColor = z.string().check(z.regex(/^#[0-9a-f]{8}$/i));
+export const RgbaHexColor = z
+  .string()
+  .check(z.regex(/^#[0-9a-f]{8}$/i, "Must be a color, for example #3a8a7d40"));
 
 /**
  * The rule for every text in a request. It rejects control characters, characters that change the direction of the text
@@ -52,13 +54,16 @@ export const multiLineText = (maxLength: number) => createText(maxLength, SEVERA
 
 /** A boolean in a query string. */
 export const BooleanParam = z.pipe(
-  z.union([z.boolean(), z.enum(["true", "false"])]),
+  z.union([z.boolean(), z.enum(["true", "false"])], "Must be true or false"),
   z.transform((value) => value === true || value === "true"),
 );
 
 /** An integer in a query string, from 1 to `max`. */
 export const positiveIntParam = (max: number) =>
   z.pipe(
-    z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+    z.union(
+      [z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))],
+      "Must be a whole number",
+    ),
     z.int().check(z.gte(1), z.lte(max)),
   );

@@ -35,6 +35,7 @@ export { CIRCUIT_COLORS } from "./circuit-colors.ts";
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
 export { type Climb, type ClimbLog, climbs } from "./climbs.ts";
 export { Dependents } from "./dependents.ts";
+export { toAsciiEmail } from "./email.ts";
 export {
   emailLinks,
   LinkRequest,
@@ -65,6 +66,7 @@ export {
 export { Layout, type Area, type Gym, gyms, type Line, type Point } from "./gyms.ts";
 export { type Health, health } from "./health.ts";
 export { images } from "./images.ts";
+export { getIssueMessage } from "./issue-message.ts";
 export { openapi } from "./openapi.ts";
 export { type ClimbPage, profiles, type PublicUser, type Stats } from "./profiles.ts";
 export { projects } from "./projects.ts";

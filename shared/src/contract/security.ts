@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
 
-import { Email } from "./auth.ts";
+import { EnteredPassword } from "./auth.ts";
+import { Email } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
 
-/** Proves that the user of a session knows the password of the account. */
-const CurrentPassword = z.string().check(z.minLength(1, "Required"), z.maxLength(1_000));
-
-/** Like {@link Registration}, this does not check the password rules. */
+/**
+ * `password` proves that the user of a session knows the password of the account. Like {@link Registration}, this does
+ * not check the password rules.
+ */
 export const PasswordChange = z
-  .object({ password: CurrentPassword, new_password: z.string().check(z.minLength(1, "Required")) })
+  .object({ password: EnteredPassword, new_password: EnteredPassword })
   .register(z.globalRegistry, { id: "PasswordChange" });
 export type PasswordChange = z.input<typeof PasswordChange>;
 
 export const EmailChange = z
-  .object({ password: CurrentPassword, email: Email })
+  .object({ password: EnteredPassword, email: Email })
   .register(z.globalRegistry, { id: "EmailChange" });
 export type EmailChange = z.input<typeof EmailChange>;
 

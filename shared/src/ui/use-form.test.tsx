@@ -8,7 +8,7 @@ import { TextInput } from "./text-input.tsx";
 import { useForm } from "./use-form.ts";
 
 const requiredText = z.string().check(z.minLength(1, "Required"));
-const schema = z.object({ name: requiredText, town: requiredText });
+const schema = z.object({ name: requiredText, town: requiredText.check(z.maxLength(30)) });
 
 type Mutate = Parameters<typeof useForm<typeof schema>>[0]["mutate"];
 
@@ -42,6 +42,15 @@ const fillForm = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe("useForm", () => {
+  test("shows our message if the field has none", async () => {
+    const { user } = openForm();
+    await user.type(screen.getByLabelText("Town"), "x".repeat(31));
+
+    await user.click(screen.getByRole("button", { name: "Save" }));
+
+    expect(screen.getByText("At most 30 characters")).toBeVisible();
+  });
+
   test("submits the parsed fields", async () => {
     const { mutate, user } = openForm();
     await fillForm(user);

@@ -1,3 +1,4 @@
+import { getIssueMessage } from "@topout/shared/contract";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 
@@ -34,7 +35,8 @@ export function useForm<S extends z.ZodMiniType>({ schema, mutate }: FormOptions
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting.current) return;
-    const result = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const result = schema.safeParse(fields, { error: getIssueMessage });
     if (!result.success) {
       setErrors(toFieldErrors(result.error));
       return;

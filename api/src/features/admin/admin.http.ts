@@ -18,9 +18,8 @@ interface Paging {
 export const createAdminHandlers = (store: AdminStore) =>
   defineHandlers(admin, {
     users: async ({ query }) => {
-      // PostgreSQL's text type cannot contain NUL.
-      const q = query.q?.replaceAll("\0", "").normalize("NFC").trim();
-      const { rows, total } = await store.listUsers({ q, ...toLimitAndOffset(query) });
+      const page = { q: query.q?.trim(), ...toLimitAndOffset(query) };
+      const { rows, total } = await store.listUsers(page);
       return respond(rows.map(toUser), { headers: { "x-total-count": String(total) } });
     },
     promote: createChangeHandler(store, "promote"),

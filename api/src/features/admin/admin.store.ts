@@ -1,3 +1,4 @@
+import { toAsciiEmail } from "@topout/shared/contract";
 import { asc, count, or } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../auth/account.ts";
@@ -23,7 +24,7 @@ export const createAdminStore = (db: DatabaseReader, changes: Changes) => ({
     offset,
   }: UserPageRequest): Promise<{ rows: UserRow[]; total: number }> => {
     const isMatch = q
-      ? or(containsText(users.username, q), containsText(users.email, q))
+      ? or(containsText(users.username, q), containsText(users.email, toAsciiEmail(q)))
       : undefined;
     const [rows, [counts]] = await Promise.all([
       db

@@ -13,7 +13,6 @@ export const createAuditHandlers = (store: AuditStore) =>
         page,
         page_size,
         as_of: parseTimestamp(as_of),
-        // PostgreSQL's text type cannot contain NUL.
-        filter: { ...filter, actor: actor?.replaceAll("\0", "").normalize("NFC").trim() },
+        filter: { ...filter, actor: actor?.trim() },
       }),
   });

@@ -1,3 +1,4 @@
+import type { User } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
@@ -5,6 +6,8 @@ import {
   createTestApi,
   readDetail,
   createJsonRequest,
+  logIn,
+  readJson,
   TEST_PASSWORD,
   type TestApi,
 } from "../../testing/index.ts";
@@ -41,6 +44,25 @@ describe("registering", () => {
       profile_visible: true,
       send_visible: true,
     });
+  });
+
+  test("stores an international domain in punycode, and finds it in either form", async () => {
+    const storedEmail = "ann@xn--mnchen-3ya.example";
+    const api = await createTestApi();
+
+    const response = await register(api, { ...ann, email: "ann@münchen.example" });
+    const repeated = await register(api, {
+      ...ann,
+      username: "other",
+      email: "Ann@XN--mnchen-3ya.example",
+    });
+
+    expect(await readJson<User>(response)).toMatchObject({ email: storedEmail });
+    expect(await readDetail(repeated)).toBe("REGISTER_USER_ALREADY_EXISTS");
+    expect((await logIn(api, "ann@MÜNCHEN.example")).status).toBe(200);
+    expect((await logIn(api, storedEmail)).status).toBe(200);
+    await api.runJobs();
+    expect(await api.readSentEmails()).toMatchObject([{ to: [{ address: storedEmail }] }]);
   });
 
   test.each([

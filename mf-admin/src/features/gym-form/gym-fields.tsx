@@ -1,11 +1,11 @@
-import { GymDetails } from "@topout/shared/contract";
+import { getIssueMessage, GymDetails } from "@topout/shared/contract";
 import { Field, TextArea, TextInput } from "@topout/shared/ui";
 
 export type GymDetailsErrors = Readonly<Partial<Record<keyof GymDetails, string>>>;
 
 /** Returns the first error of each invalid field. */
 export function validateDetails(details: GymDetails): GymDetailsErrors {
-  const result = GymDetails.safeParse(details);
+  const result = GymDetails.safeParse(details, { error: getIssueMessage });
   if (result.success) return {};
   return Object.fromEntries(
     [...result.error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),

@@ -1,6 +1,6 @@
 import { isApiError } from "@topout/shared/api";
 import { profileQueries } from "@topout/shared/api/account";
-import { Username } from "@topout/shared/contract";
+import { getIssueMessage, Username } from "@topout/shared/contract";
 import { isReservedUsername, isSameUsername } from "@topout/shared/domain";
 import { useQuery } from "@topout/shared/platform";
 
@@ -57,7 +57,8 @@ export const USERNAME_TAKEN = "A user with this username already exists.";
 const NAME_NOT_ALLOWED = "This username is not allowed. Choose another one.";
 
 function getNameError(currentName: string, name: string): string | undefined {
-  const formatError = Username.safeParse(name).error?.issues[0]?.message;
+  const formatError = Username.safeParse(name, { error: getIssueMessage }).error?.issues[0]
+    ?.message;
   if (formatError || isSameUsername(name, currentName)) return formatError;
   return isReservedUsername(name) ? NAME_NOT_ALLOWED : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Layout, LayoutDraft } from "@topout/shared/contract";
+import { getIssueMessage, type Layout, LayoutDraft } from "@topout/shared/contract";
 
 import { FileError } from "./file-error.ts";
 import { MIN_JOINED_POINTS, roundPoint, type Shape } from "./shape.ts";
@@ -16,7 +16,7 @@ export const formatJson = ({ lines, areas }: Layout): string =>
  */
 export function parseLayoutFile(text: string): Layout {
   const value = text.trimStart().startsWith("<") ? parseSvg(text) : parseJson(text);
-  const result = LayoutDraft.safeParse(value);
+  const result = LayoutDraft.safeParse(value, { error: getIssueMessage });
   if (!result.success) throw new FileError(formatIssue(result.error.issues[0]));
   return {
     lines: result.data.lines.map(toValidShape),
