@@ -38,6 +38,9 @@ const createText = (maxLength: number, pattern: RegExp) =>
       z.regex(pattern, "Control characters are not allowed"),
     );
 
+/** Any text that PostgreSQL can store, for example the name of a file on another device. */
+export const storableText = (maxLength: number) => createText(maxLength, /^[^\0\p{Cs}]*$/u);
+
 /** Text that only the server reads, for example in a search. */
 export const plainText = (maxLength: number) => createText(maxLength, ONE_LINE);
 

@@ -56,6 +56,7 @@ export {
   type Parsed,
 } from "./endpoint.ts";
 export { ErrorCode, errorStatus, type ValidationIssue, Problem } from "./errors.ts";
+export { storableText } from "./fields.ts";
 export {
   type GymChange,
   type GymCreation,

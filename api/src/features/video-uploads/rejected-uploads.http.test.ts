@@ -122,6 +122,15 @@ describe("the creation of a resumable upload", () => {
     }
   });
 
+  test("is rejected for a file name that cannot be stored", async () => {
+    const { route, tus } = await setUpUploads();
+    const createNamed = async (fileName: string) =>
+      (await tus.create({ route: route.id, sizeBytes: 50_000, fileName })).response.status;
+
+    expect(await createNamed("be\0ta.mp4")).toBe(422);
+    expect(await createNamed("\u202Bبيتا\u202C\n.mp4")).toBe(201);
+  });
+
   test("is rejected for a file that is too large or too small", async () => {
     const { route, tus } = await setUpUploads();
     const createSized = async (sizeBytes: number) =>

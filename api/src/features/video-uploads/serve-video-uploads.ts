@@ -1,5 +1,5 @@
 import { Metadata, MemoryLocker, Server } from "@tus/server";
-import { videos } from "@topout/shared/contract";
+import { storableText, videos } from "@topout/shared/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuidv7 } from "uuid";
 import * as z from "zod/mini";
@@ -141,14 +141,20 @@ function parseRoute({ method, headers }: FastifyRequest): string {
   if (Number(headers["upload-length"]) < SIGNATURE_BYTES) {
     throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message: "This file is not a video." });
   }
-  const fields = videos.upload.body.safeParse(
-    parseMetadata(String(headers["upload-metadata"] ?? "")),
-  );
-  if (fields.success) return fields.data.route;
-  throw createInvalidRequestError([
-    { loc: ["header", "upload-metadata"], msg: "The route is missing", type: "value_error" },
-  ]);
+  const metadata = parseMetadata(String(headers["upload-metadata"] ?? ""));
+  const fields = videos.upload.body.safeParse(metadata);
+  if (!fields.success) throw createMetadataError("The route is missing");
+  if (!UploadMetadata.safeParse(metadata).success) {
+    throw createMetadataError("Control characters are not allowed");
+  }
+  return fields.data.route;
 }
+
+const createMetadataError = (msg: string) =>
+  createInvalidRequestError([{ loc: ["header", "upload-metadata"], msg, type: "value_error" }]);
+
+/** The values are stored. */
+const UploadMetadata = z.record(z.string(), z.nullish(storableText(MAX_METADATA_CHARS)));
 
 function parseMetadata(text: string): object {
   if (text.length > MAX_METADATA_CHARS) return {};

@@ -3,6 +3,7 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 interface Creation {
   readonly route: string | undefined;
   readonly sizeBytes: number;
+  readonly fileName?: string;
   /** The first part, if the client sends it with the creation. */
   readonly content?: Buffer;
 }
@@ -13,14 +14,14 @@ const encode = (text: string) => Buffer.from(text).toString("base64");
 
 /** Sends the requests of the tus protocol. */
 export const createTusClient = (fetch: Fetch) => ({
-  create: async ({ route, sizeBytes, content }: Creation) => {
+  create: async ({ route, sizeBytes, content, fileName = "beta.mp4" }: Creation) => {
     const routeEntry = route === undefined ? [] : [`route ${encode(route)}`];
     const response = await fetch("/api/uploads/videos", {
       method: "POST",
       headers: {
         ...VERSION,
         "upload-length": String(sizeBytes),
-        "upload-metadata": [...routeEntry, `filename ${encode("beta.mp4")}`].join(","),
+        "upload-metadata": [...routeEntry, `filename ${encode(fileName)}`].join(","),
         ...(content && { "content-type": PART_TYPE }),
       },
       ...(content && { body: new Uint8Array(content) }),
