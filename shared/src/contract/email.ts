@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { plainText } from "./fields.ts";
+
 const MAX_EMAIL_LENGTH = 254;
 
 const INTERNATIONAL = /\P{ASCII}/u;
@@ -23,11 +25,10 @@ export function toAsciiEmail(email: string): string {
 
 /** A text that is probably an address. `z.email` checks it. */
 export const emailText = (maxLength: number) =>
-  z.string().check(
+  plainText(maxLength).check(
     z.minLength(1, "Required"),
-    z.maxLength(maxLength, { abort: true }),
-    // The form in punycode is longer.
     z.overwrite(toAsciiEmail),
+    // The form in punycode is longer.
     z.maxLength(maxLength, { abort: true }),
   );
 
