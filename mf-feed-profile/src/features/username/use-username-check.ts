@@ -57,8 +57,8 @@ export const USERNAME_TAKEN = "A user with this username already exists.";
 const NAME_NOT_ALLOWED = "This username is not allowed. Choose another one.";
 
 function getNameError(currentName: string, name: string): string | undefined {
-  const formatError = Username.safeParse(name, { error: getIssueMessage }).error?.issues[0]
-    ?.message;
+  const { error } = Username.safeParse(name, { error: getIssueMessage });
+  const formatError = error?.issues[0]?.message;
   if (formatError || isSameUsername(name, currentName)) return formatError;
   return isReservedUsername(name) ? NAME_NOT_ALLOWED : undefined;
 }
