@@ -6,7 +6,8 @@ const APPS = "shell|mf-[^/]+";
 const OUTSIDE = "api|embedded-postgres|e2e|bench|tooling";
 export const TESTING = String.raw`/testing/|\.test\.tsx?$`;
 /** `@topout/shared/platform` consists of these folders. It is the only entry with state. */
-const PLATFORM = "(platform|search-params|session|notifications|preferences|overlay|outbox|browser-storage)";
+const PLATFORM =
+  "(platform|search-params|session|notifications|preferences|overlay|outbox|browser-storage)";
 /** Also matches the bare name, which remains if the package is not a declared dependency. */
 const npm = (/** @type {string} */ names) => `(^|(^|/)node_modules/)(${names})(/|$)`;
 const STATEFUL = npm(
