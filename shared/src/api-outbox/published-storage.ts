@@ -2,6 +2,7 @@ import { setHasStoredEntries, setOutboxEntries } from "@topout/shared/platform";
 
 import type { Tabs } from "./connect-tabs.ts";
 import { createIndexedDbStorage } from "./indexed-db-storage.ts";
+import { parseQueue } from "./parse-queue.ts";
 import type { Queue } from "./queue.ts";
 import type { OutboxStorage } from "./replay.ts";
 
@@ -18,14 +19,16 @@ export function createPublishedStorage(
   };
 
   return {
-    reload: async () => publish(await storage.read()),
+    reload: async () => publish(parseQueue(await storage.read()).entries),
     update: async (change) => {
       let hasChanged = false;
-      const queue = await storage.update((current) => {
-        const next = change(current);
-        hasChanged = next !== current;
-        return next;
+      const stored = await storage.update((current) => {
+        const { entries, unreadable } = parseQueue(current);
+        const next = change(entries);
+        hasChanged = next !== entries;
+        return hasChanged ? [...next, ...unreadable] : current;
       });
+      const queue = parseQueue(stored).entries;
       if (hasChanged) {
         publish(queue);
         tabs.notify({ type: "changed" });

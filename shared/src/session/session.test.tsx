@@ -19,6 +19,12 @@ describe("the session", () => {
     expect([getToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
   });
 
+  test.each(["", " ", "日本", "a\ntoken"])("ignores a damaged token: %j", (token) => {
+    changeInAnotherTab(token);
+
+    expect(getToken()).toBeNull();
+  });
+
   test("ends in every tab", () => {
     signIn("a-token");
 

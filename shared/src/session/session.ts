@@ -20,7 +20,14 @@ export interface Session {
   readonly hasExpired: boolean;
 }
 
-const readStoredToken = () => localData.read(TOKEN_KEY);
+/** A header cannot contain other characters, so no request would reach the server. */
+const TOKEN = /^[!-~]+$/;
+
+function readStoredToken(): string | null {
+  const token = localData.read(TOKEN_KEY);
+  return token !== null && TOKEN.test(token) ? token : null;
+}
+
 const readStoredSession = (): Session => ({
   token: readStoredToken(),
   hasExpired: localData.read(EXPIRED_KEY) !== null,

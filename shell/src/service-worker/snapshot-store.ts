@@ -24,7 +24,21 @@ export function runExclusive<T>(work: () => Promise<T>): Promise<T> {
 export async function readState(): Promise<State> {
   const cache = await caches.open(cacheNames.snapshots);
   const response = await cache.match(STATE_URL);
-  return response ? ((await response.json()) as State) : { snapshots: [], visited: [] };
+  // A damaged state counts as none. The next update stores a new one.
+  const state: unknown = await response?.json().catch(() => undefined);
+  const { snapshots, visited } = Object(state) as Partial<State>;
+  return {
+    snapshots: Array.isArray(snapshots) ? snapshots.filter(isSnapshot) : [],
+    visited: Array.isArray(visited) ? visited.filter((name) => typeof name === "string") : [],
+  };
+}
+
+function isSnapshot(value: unknown): value is Snapshot {
+  const { id, html, headers, shellFiles, remotes } = Object(value) as Record<string, unknown>;
+  return (
+    [id, html].every((text) => typeof text === "string") &&
+    [headers, shellFiles, remotes].every((part) => typeof part === "object" && part !== null)
+  );
 }
 
 /** Uses one `put`, so that the next document load gets all of the new snapshot or all of the old one. */

@@ -32,6 +32,10 @@ const TRANSFER_HEADERS = new Set([
  */
 export const updateSnapshot = (): Promise<void> => runExclusive(storeLiveSnapshot);
 
+const storeRemotes = async ({ remotes }: Snapshot, names: readonly string[]) => {
+  await Promise.all(names.map((name) => storeFiles(getRemoteFiles(remotes[name]))));
+};
+
 /** Stores all files of these remotes, so that each of their screens works offline. */
 export const addVisitedRemotes = (names: readonly string[]): Promise<void> =>
   runExclusive(async () => {
@@ -65,9 +69,10 @@ async function storeLiveSnapshot() {
   const { snapshots, visited } = await readState();
   const live = await fetchSnapshot();
   const current = snapshots[0];
-  if (live.id === current?.id) return;
-
+  // The browser may have deleted some of the stored files.
   await storeFiles(live.shellFiles);
+  if (live.id === current?.id) return storeRemotes(live, visited);
+
   const snapshot = await storeVisitedRemotes(live, current, visited);
   const older = snapshots.filter(({ id }) => id !== snapshot.id);
   const state = await writeState({ snapshots: [snapshot, ...older], visited });

@@ -63,8 +63,16 @@ function createMap() {
   return { element, drawing };
 }
 
-/** Not validated: an invalid value can only prevent the drawing. */
+/** Other invalid values can only prevent the drawing. */
 function readPreferences(): Partial<Preferences> {
+  try {
+    return parsePreferences();
+  } catch {
+    return {};
+  }
+}
+
+function parsePreferences(): Partial<Preferences> {
   const stored: unknown = JSON.parse(
     localStorage.getItem("topout.preferences" satisfies LocalKey) ?? "{}",
   );

@@ -1,0 +1,65 @@
+import type { Operation, OutboxEntry } from "@topout/shared/platform";
+
+import type { Queue } from "./queue.ts";
+
+interface ParsedQueue {
+  readonly entries: Queue;
+  /** Entries that this version cannot read. They stay stored, because another version may have written them. */
+  readonly unreadable: Queue;
+}
+
+/** Separates the valid entries of a stored queue, which can be anything. */
+export function parseQueue(stored: unknown): ParsedQueue {
+  const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const entries = all.filter(isEntry);
+  return { entries, unreadable: all.filter((entry) => !isEntry(entry)) as Queue };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const STATES: ReadonlySet<unknown> = new Set(["waiting", "sending", "failed", "rejected"]);
+
+const isText = (value: unknown) => typeof value === "string";
+const isFlag = (value: unknown) => typeof value === "boolean";
+
+function isEntry(value: unknown): value is OutboxEntry {
+  const { id, userId, subject, operation, state, message, serverErrors } = Object(value) as Fields;
+  return (
+    [id, userId, subject].every(isText) &&
+    STATES.has(state) &&
+    (message === undefined || isText(message)) &&
+    (serverErrors === undefined || isServerErrors(serverErrors)) &&
+    isOperation(operation)
+  );
+}
+
+function isServerErrors(value: unknown) {
+  const { count, since } = Object(value) as Fields;
+  return Number.isFinite(count) && Number.isFinite(since);
+}
+
+const isClimb = (value: unknown) => {
+  const { id, route, time, sent, clock } = Object(value) as Fields;
+  return [id, route, time].every(isText) && isFlag(sent) && isClock(clock);
+};
+
+function isClock(value: unknown) {
+  if (value === undefined || value === "server") return true;
+  const { deviceTime, notBefore } = Object(value) as Fields;
+  return Number.isFinite(deviceTime) && Number.isFinite(notBefore);
+}
+
+const validators: Readonly<Record<Operation["type"], (operation: Fields) => boolean>> = {
+  log: ({ climb }) => isClimb(climb),
+  removeClimb: ({ climb }) => isClimb(climb),
+  toggleProject: ({ routeId, isProject }) => isText(routeId) && isFlag(isProject),
+  toggleBump: ({ activityId, isBumped }) => isText(activityId) && isFlag(isBumped),
+};
+
+function isOperation(value: unknown) {
+  const operation = Object(value) as Fields;
+  const type = operation["type"];
+  return typeof type === "string" && Object.hasOwn(validators, type)
+    ? validators[type as Operation["type"]](operation)
+    : false;
+}
