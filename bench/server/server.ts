@@ -8,6 +8,7 @@ import { benchMemory } from "./memory.ts";
 import { withServer } from "../server-under-test.ts";
 import { benchScale } from "./scale/bench-scale.ts";
 import { benchStart } from "./start.ts";
+import { benchVolume } from "./volume/bench-volume.ts";
 
 /** Compares the API with its baselines. With `--large`, compares a large database with a small one. */
 export async function benchServer(args: readonly string[]): Promise<boolean> {
@@ -24,5 +25,5 @@ export async function benchServer(args: readonly string[]): Promise<boolean> {
     await benchList(server),
     await benchLogins(server),
   ]);
-  return [...results, await benchStart()].every(Boolean);
+  return [...results, await benchVolume(), await benchStart()].every(Boolean);
 }

@@ -25,7 +25,7 @@ export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) 
   color: circuits.color,
   has_image: sql<boolean>`${routes.image} is not null`,
   climb_count: sql<number>`(
-    select count(*)::int from climbs as sends where sends.route_id = ${routes.id} and sends.sent
+    select coalesce(sum(counts.sends), 0)::int from activity_routes as counts where counts.route_id = ${routes.id}
   )`,
   user_sends: sends,
   user_attempts: attempts,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { openDatabase } from "../database/database.ts";
 import { getLatestSchemaVersion, migrate } from "../database/migrate.ts";
+import { expectConsistentActivities } from "../features/climbs/testing/expect-consistent-activities.ts";
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import { createChanges } from "../lists/changes.ts";
 import { createEmptyDatabase } from "../testing/database.ts";
@@ -61,4 +62,5 @@ test("the last migration runs while the program logs and removes climbs", async 
       (select count(*)::int from activities join users on users.id = user_id and send_visible) as entries`);
   expect(rows[0]?.["total"]).toBe(rows[0]?.["entries"]);
   expect(rows[0]?.["entries"]).toBeGreaterThan(0);
+  await expectConsistentActivities({ db });
 });

@@ -14,32 +14,33 @@ import { canSeeProfile } from "../../database/visibility.ts";
 const MAX_ROUTES = 60;
 const MAX_REACTIONS = 100;
 
-/** Counts the sends of each route of an activity. Rank 1 is the route with the newest send. */
-export const routeSendCounts: SQL = sql`
-  select climbs.activity_id, climbs.route_id, count(*)::int as sends, max(climbs.time) as time,
-    row_number() over (
-      partition by climbs.activity_id order by max(climbs.time) desc, climbs.route_id
-    ) as rank
-  from page join climbs on climbs.activity_id = page.id
-  group by climbs.activity_id, climbs.route_id`;
+/** Selects the routes with the newest sends of each activity. */
+export const newestRoutes: SQL = sql`
+  select newest.* from page cross join lateral (
+    select activity_id, route_id, sends, time from activity_routes
+    where activity_id = page.id
+    order by time desc, route_id desc
+    limit ${sql.raw(`${MAX_ROUTES}`)}
+  ) as newest`;
 
-const routesWithCircuits = sql`
-  routes
+/** Selects each of these routes once, with the viewer's climb counts. */
+export const selectRouteDetails = (viewerId: SQL | undefined): SQL => sql`
+  select routes.id, ${routeJson(viewerId && countOwnClimbs(viewerId))} as route
+  from routes
     join sets on sets.id = routes.set_id
-    join circuits on circuits.id = sets.circuit_id`;
+    join circuits on circuits.id = sets.circuit_id
+  where routes.id in (select route_id from newest_routes)`;
 
-/** Selects the routes with the newest sends of each activity, with the viewer's climb counts. */
-export const selectActivityRoutes = (viewerId: SQL | undefined): SQL => sql`
-  select route_send_counts.activity_id, json_agg(
+export const selectActivityClimbs: SQL = sql`
+  select activity_id, json_agg(
     json_build_object(
-      'route', ${routeJson(viewerId && countOwnClimbs(viewerId))},
-      'time', ${isoTimestamp(sql`route_send_counts.time`)},
-      'sends', route_send_counts.sends
-    ) order by route_send_counts.rank
+      'route', route_details.route,
+      'time', ${isoTimestamp(sql`newest_routes.time`)},
+      'sends', newest_routes.sends
+    ) order by newest_routes.time desc, newest_routes.route_id desc
   ) as climbs
-  from route_send_counts join (${routesWithCircuits}) on routes.id = route_send_counts.route_id
-  where route_send_counts.rank <= ${sql.raw(`${MAX_ROUTES}`)}
-  group by route_send_counts.activity_id`;
+  from newest_routes join route_details on route_details.id = newest_routes.route_id
+  group by activity_id`;
 
 const countOwnClimbs = (viewerId: SQL) => {
   const count = (condition: SQL) => sql<number>`(
@@ -49,25 +50,20 @@ const countOwnClimbs = (viewerId: SQL) => {
   return { sends: count(sql`own.sent`), attempts: count(sql`not own.sent`) };
 };
 
-/** Counts all sends of each activity, in total and by circuit. */
+/** Selects the number of sends of each activity, in total and by circuit. */
 export const circuitTallies: SQL = sql`
-  select by_circuit.activity_id, sum(by_circuit.sends)::int as num_sends, json_agg(
+  select activity_tallies.activity_id, sum(activity_tallies.sends)::int as num_sends, json_agg(
     json_build_object(
       'circuit_id', circuits.id,
       'name', circuits.name,
       'color', circuits.color,
-      'sends', by_circuit.sends
+      'sends', activity_tallies.sends
     ) order by ${displayOrder}
   ) as tallies
-  from (
-    select route_send_counts.activity_id, sets.circuit_id, sum(route_send_counts.sends)::int as sends
-    from route_send_counts
-      join routes on routes.id = route_send_counts.route_id
-      join sets on sets.id = routes.set_id
-    group by route_send_counts.activity_id, sets.circuit_id
-  ) as by_circuit
-  join circuits on circuits.id = by_circuit.circuit_id
-  group by by_circuit.activity_id`;
+  from page
+    join activity_tallies on activity_tallies.activity_id = page.id
+    join circuits on circuits.id = activity_tallies.circuit_id
+  group by activity_tallies.activity_id`;
 
 /** Selects the newest reactions of users with a visible profile, and always the viewer's own reaction. */
 export const selectReactors = (viewerId: SQL): SQL => sql`
@@ -96,7 +92,7 @@ export const activityJson: SQL = sql`json_build_object(
   'has_profile_photo', ${hasProfilePhoto},
   'gym_id', activities.gym_id,
   'time', ${isoTimestamp(sql`activities.time`)},
-  'climbs', activity_routes.climbs,
+  'climbs', activity_climbs.climbs,
   'num_sends', tallies.num_sends,
   'tallies', tallies.tallies,
   'reactions', coalesce(reactors.users, '[]'::json),

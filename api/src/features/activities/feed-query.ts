@@ -5,10 +5,11 @@ import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { canSeeSends, selectHiddenSenders } from "../../database/visibility.ts";
 import {
   circuitTallies,
+  newestRoutes,
+  selectActivityClimbs,
   selectReactors,
+  selectRouteDetails,
   activityJson,
-  routeSendCounts,
-  selectActivityRoutes,
 } from "./feed-activity.ts";
 
 /** PostgreSQL plans each variant of the feed query separately. */
@@ -47,8 +48,9 @@ export const prepareFeedQuery = (variant: FeedQueryVariant) =>
 const toSql = (variant: FeedQueryVariant): SQL => sql`
   with viewer as (${variant.isSignedIn ? signedInViewer : anonymousViewer}),
   page as materialized (${selectPageActivities(variant)}),
-  route_send_counts as materialized (${routeSendCounts}),
-  activity_routes as materialized (${selectActivityRoutes(variant.isSignedIn ? viewerId : undefined)}),
+  newest_routes as materialized (${newestRoutes}),
+  route_details as materialized (${selectRouteDetails(variant.isSignedIn ? viewerId : undefined)}),
+  activity_climbs as materialized (${selectActivityClimbs}),
   tallies as materialized (${circuitTallies}),
   reactors as materialized (${selectReactors(viewerId)})
   select
@@ -59,7 +61,7 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
       from page
         join activities on activities.id = page.id
         join users on users.id = activities.user_id and ${canSeeSends(viewerId)}
-        join activity_routes on activity_routes.activity_id = page.id
+        join activity_climbs on activity_climbs.activity_id = page.id
         join tallies on tallies.activity_id = page.id
         left join reactors on reactors.activity_id = page.id
     ), '[]'::json)::text as data`;

@@ -1,5 +1,5 @@
 import type { Climb } from "@topout/shared/contract";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";
@@ -90,20 +90,29 @@ interface GymDay {
   readonly day: string;
 }
 
-/** Returns the route's gym and the date of the climb there. Locks the route against deletion. */
+/**
+ * Returns the route's gym and the date of the climb there. Locks the gym against a new time zone, and the route against
+ * a move to another circuit, because both change the activities. They lock these rows in the same order. A route never
+ * moves to another gym.
+ */
 async function lockRoute(tx: Transaction, { route, time }: NewClimb): Promise<GymDay> {
+  const gymOfRoute = tx
+    .select({ gym_id: circuits.gym_id })
+    .from(routes)
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .where(eq(routes.id, route));
   const [gymDay] = await tx
     .select({
       gym_id: gyms.id,
       day: sql<string>`(${time.toISOString()}::timestamptz at time zone ${gymTimeZone})::date::text`,
     })
-    .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
-    .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
-    .where(eq(routes.id, route))
-    .for("key share", { of: routes });
-  if (!gymDay) throw createRouteNotFoundError();
+    .from(gyms)
+    .where(inArray(gyms.id, gymOfRoute))
+    .for("share");
+  const isRoute = eq(routes.id, route);
+  const [lockedRoute] = await tx.select({ id: routes.id }).from(routes).where(isRoute).for("share");
+  if (!gymDay || !lockedRoute) throw createRouteNotFoundError();
   return gymDay;
 }
 

@@ -147,10 +147,10 @@ const selectRoute = (tx: Transaction) =>
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id));
 
+/** Locks the route before it joins the set, because a concurrent change can move the route to another set. */
 async function lockRoute(tx: Transaction, id: string) {
-  const [route] = await selectRoute(tx)
-    .where(eq(routes.id, id))
-    .for("no key update", { of: routes });
+  await tx.select({ id: routes.id }).from(routes).where(eq(routes.id, id)).for("no key update");
+  const [route] = await selectRoute(tx).where(eq(routes.id, id));
   if (!route) throw createRouteNotFoundError();
   return route;
 }

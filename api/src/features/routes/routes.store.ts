@@ -5,7 +5,15 @@ import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { routeColumns } from "../../database/route-columns.ts";
 import { createRouteNotFoundError } from "../../database/require-route.ts";
-import { circuits, climbs, routes, sets, users } from "../../database/schema.ts";
+import {
+  activities,
+  activityRoutes,
+  circuits,
+  climbs,
+  routes,
+  sets,
+  users,
+} from "../../database/schema.ts";
 import { isSenderPublic } from "../../database/visibility.ts";
 import { countDependents } from "./count-dependents.ts";
 
@@ -29,34 +37,19 @@ export const createRouteStore = (db: DatabaseReader) => ({
 
   /** Returns the number of senders, and the latest senders who are visible to all users. */
   getSentBy: async (routeId: string): Promise<SentBy> => {
-    const isSendOfRoute = and(eq(climbs.route_id, routeId), climbs.sent);
     const [route] = await db
       .select({
         num_users: sql<number>`(
-          select count(distinct ${climbs.user_id})::int from ${climbs} where ${isSendOfRoute}
+          select count(distinct ${activities.user_id})::int
+          from ${activityRoutes} join ${activities} on ${activities.id} = ${activityRoutes.activity_id}
+          where ${activityRoutes.route_id} = ${routeId}
         )`,
       })
       .from(routes)
       .where(eq(routes.id, routeId));
     if (!route) throw createRouteNotFoundError();
 
-    const latestSends = db
-      .select({ user_id: climbs.user_id, time: sql`max(${climbs.time})`.as("time") })
-      .from(climbs)
-      .where(isSendOfRoute)
-      .groupBy(climbs.user_id)
-      .as("latest_sends");
-    const senders = await db
-      .select({
-        id: users.id,
-        username: users.username,
-        has_profile_photo: hasProfilePhoto,
-      })
-      .from(latestSends)
-      .innerJoin(users, eq(users.id, latestSends.user_id))
-      .where(isSenderPublic)
-      .orderBy(desc(latestSends.time), asc(users.id))
-      .limit(MAX_SENDERS);
+    const senders = await listLatestSenders(db, routeId);
     return { users: senders, num_users: route.num_users };
   },
 
@@ -69,6 +62,27 @@ export const createRouteStore = (db: DatabaseReader) => ({
 });
 
 export type RouteStore = ReturnType<typeof createRouteStore>;
+
+function listLatestSenders(db: DatabaseReader, routeId: string) {
+  const latestSends = db
+    .select({ user_id: activities.user_id, time: sql`max(${activityRoutes.time})`.as("time") })
+    .from(activityRoutes)
+    .innerJoin(activities, eq(activities.id, activityRoutes.activity_id))
+    .where(eq(activityRoutes.route_id, routeId))
+    .groupBy(activities.user_id)
+    .as("latest_sends");
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      has_profile_photo: hasProfilePhoto,
+    })
+    .from(latestSends)
+    .innerJoin(users, eq(users.id, latestSends.user_id))
+    .where(isSenderPublic)
+    .orderBy(desc(latestSends.time), asc(users.id))
+    .limit(MAX_SENDERS);
+}
 
 async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promise<Route[]> {
   const query = db
