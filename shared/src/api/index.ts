@@ -13,7 +13,7 @@ export { hasApiHeader, isGatewayError, isOwnError } from "./own-response.ts";
 export { projectQueries, useMyProjects } from "./projects.ts";
 export { request, createUrl } from "./request.ts";
 export { routeQueries } from "./routes.ts";
-export { serverClock } from "./server-clock.ts";
+export { createServerClock, serverClock } from "./server-clock.ts";
 export { setQueries } from "./sets.ts";
 export { useMe } from "./use-me.ts";
 export { userQueries } from "./users.ts";

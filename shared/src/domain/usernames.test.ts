@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { paths } from "../paths.ts";
+import { paths } from "@topout/shared/paths";
 import { isReservedUsername } from "./usernames.ts";
 
 describe("isReservedUsername", () => {

@@ -1,7 +1,7 @@
+import { createServerClock } from "@topout/shared/api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { createServerClock } from "../api/server-clock.ts";
 import { correctTimes } from "./correct-times.ts";
 import { enqueue, type Queue } from "./queue.ts";
 
