@@ -49,6 +49,7 @@ const journeysOfAnyLayout = [
   "theme.e2e.ts",
   "too-old.e2e.ts",
   "trace-floor-plan.e2e.ts",
+  "translation.e2e.ts",
   "visibility.e2e.ts",
   "waiting-taps.e2e.ts",
   "wrong-clock.e2e.ts",
