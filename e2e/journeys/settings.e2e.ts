@@ -53,6 +53,16 @@ test.describe("a new climber", () => {
     await page.reload();
     await expect(nameField).toHaveValue(`${username}-2`);
     await expect(page.getByRole("checkbox", { name: "Sends" })).not.toBeChecked();
+
+    await nameField.fill(`${username}-3`);
+    await saveButton.click();
+    await expect(nameField).toHaveAccessibleDescription(
+      "You can change your username once a week. Try again in 7 days.",
+    );
+    await nameField.fill(`${username}-2`);
+    await page.goto(`/profile/${username}`);
+    await expect(page.getByRole("heading", { name: `@${username}-2` })).toBeVisible();
+    await expect(page).toHaveURL(`/profile/${username}-2`);
   });
 
   test("downloads an export and deletes the account", async ({ page, seed }) => {
