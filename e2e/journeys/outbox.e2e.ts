@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
+import { cutConnections } from "../indexed-db.ts";
 import { loseNextResponse } from "../lose-response.ts";
 import { failWrites, listClimbs, openWithOutbox, reconnect } from "../outbox.ts";
 import { getAddButton, getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
@@ -90,6 +91,24 @@ test("an undo removes a send whose response was lost", async ({ page, seed }) =>
   expect(await listClimbs(page)).toEqual([]);
 });
 
+test("taps are stored after the browser has cut the connection to its storage", async ({
+  page,
+  seed,
+}) => {
+  await seed.signInAsNewClimber();
+  await openWithOutbox(page, async () => openRoute(page, await seed.getFirstRoute()));
+  await logClimb(page, "Attempt", "1");
+  await expect.poll(async () => (await listClimbs(page)).length).toBe(1);
+
+  await cutConnections(page);
+  await logClimb(page, "Send", "1");
+
+  await expect(getNotifications(page).getByRole("alert")).toHaveCount(0);
+  await expect.poll(async () => (await listClimbs(page)).length).toBe(2);
+  await page.reload();
+  await expect(getCount(page, "Sends")).toHaveText("1");
+});
+
 test("a tap that the device cannot store shows an error, and nothing else", async ({
   page,
   pageErrors,
@@ -106,7 +125,7 @@ test("a tap that the device cannot store shows an error, and nothing else", asyn
   await getAddButton(page, "Send").click();
 
   await expect(getNotifications(page).getByRole("alert")).toContainText(
-    "That couldn't be saved on this device.",
+    "That couldn't be saved on this device. Its storage is full.",
   );
   await expect(getNotifications(page)).not.toContainText("Send added");
   await expect(getCount(page, "Sends")).toHaveText("0");

@@ -1,8 +1,12 @@
+import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { createIndexedDbStorage } from "./indexed-db-storage.ts";
-import { enqueue } from "./queue.ts";
+import { enqueue, type Queue } from "./queue.ts";
+
+beforeEach(() => void vi.stubGlobal("indexedDB", new IDBFactory()));
+afterEach(() => void vi.unstubAllGlobals());
 
 const createEntry = (id: string) => ({
   id,
@@ -12,7 +16,7 @@ const createEntry = (id: string) => ({
 });
 
 test("two tabs that change the queue at the same time lose nothing", async () => {
-  const [first, second] = [createIndexedDbStorage("two tabs"), createIndexedDbStorage("two tabs")];
+  const [first, second] = [createIndexedDbStorage(), createIndexedDbStorage()];
   const ids = Array.from({ length: 20 }, (_, number) => String(number));
 
   await Promise.all(
@@ -25,7 +29,7 @@ test("two tabs that change the queue at the same time lose nothing", async () =>
 });
 
 test("does not change the queue if the change throws", async () => {
-  const storage = createIndexedDbStorage("failed change");
+  const storage = createIndexedDbStorage();
   await storage.update((queue) => enqueue(queue, createEntry("a")));
 
   const failed = storage.update(() => {
@@ -37,5 +41,23 @@ test("does not change the queue if the change throws", async () => {
 });
 
 test("a new device has an empty queue", async () => {
-  expect(await createIndexedDbStorage("new").read()).toEqual([]);
+  expect(await createIndexedDbStorage().read()).toEqual([]);
+});
+
+test("applies a change once, although its connection was lost after the transaction", async () => {
+  const storage = createIndexedDbStorage();
+  await storage.update((queue) => enqueue(queue, createEntry("monday")));
+  const spy = vi.spyOn(IDBObjectStore.prototype, "put");
+  spy.mockImplementationOnce(function lose(this: IDBObjectStore, ...request) {
+    spy.mockRestore();
+    this.put(...request);
+    throw new DOMException("Connection to Indexed Database server lost.", "UnknownError");
+  });
+  const change = vi.fn<(queue: Queue) => Queue>((queue) => enqueue(queue, createEntry("tuesday")));
+
+  const queue = await storage.update(change);
+
+  expect(change).toHaveBeenCalledOnce();
+  expect(queue.map(({ id }) => id)).toEqual(["monday", "tuesday"]);
+  expect(await storage.read()).toEqual(queue);
 });

@@ -1,4 +1,5 @@
-import { createStore, get, update } from "idb-keyval";
+import { createDatabaseStore } from "@topout/shared/browser-storage";
+import { get, update } from "idb-keyval";
 
 import type { Queue } from "./queue.ts";
 import type { OutboxStorage } from "./replay.ts";
@@ -6,23 +7,24 @@ import type { OutboxStorage } from "./replay.ts";
 const KEY = "queue";
 
 /** Stores the queue in IndexedDB, which all tabs share. */
-export function createIndexedDbStorage(
-  database = "topout-outbox",
-): OutboxStorage & { read: () => Promise<Queue> } {
-  const store = createStore(database, "outbox");
+export function createIndexedDbStorage(): OutboxStorage & { read: () => Promise<Queue> } {
+  const store = createDatabaseStore("topout-outbox", "outbox");
   return {
     read: async () => (await get<Queue>(KEY, store)) ?? [],
     update: async (change) => {
-      let changed: Queue = [];
+      let changed: Queue | undefined;
       await update<Queue>(
         KEY,
         (queue = []) => {
-          changed = change(queue);
+          // The store runs this again after it has lost the connection, and may have stored the first result.
+          if (!changed || !isEqual(changed, queue)) changed = change(queue);
           return changed;
         },
         store,
       );
-      return changed;
+      return changed ?? [];
     },
   };
 }
+
+const isEqual = (first: Queue, second: Queue) => JSON.stringify(first) === JSON.stringify(second);

@@ -1,4 +1,4 @@
-import type { ClimbClock } from "@topout/shared/platform";
+import { type ClimbClock, localData } from "@topout/shared/platform";
 
 /** A response can be this late. An estimate that is further ahead of its `Date` is wrong. */
 const MAX_LATENCY_MS = 60_000;
@@ -78,13 +78,8 @@ export const serverClock = createServerClock({
   getDeviceTime: () => Date.now(),
   getUptime: () => performance.now(),
   lastSeen: {
-    read: () => Number(localStorage.getItem(STORAGE_KEY) ?? 0) || 0,
-    store: (time) => {
-      try {
-        localStorage.setItem(STORAGE_KEY, String(time));
-      } catch {
-        // The storage is full. Only the correction after a reload is less exact.
-      }
-    },
+    read: () => Number(localData.read(STORAGE_KEY) ?? 0) || 0,
+    // If the storage is full, only the correction after a reload is less exact.
+    store: (time) => void localData.write(STORAGE_KEY, String(time)),
   },
 });

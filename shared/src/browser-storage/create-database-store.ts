@@ -1,3 +1,4 @@
+import { retryLostConnection } from "./retry-lost-connection.ts";
 import type { DatabaseName } from "./stored-items.ts";
 
 /** Runs a function with the object store of a database, in one transaction. idb-keyval accepts it as a store. */
@@ -6,17 +7,21 @@ export type DatabaseStore = <T>(
   run: (store: IDBObjectStore) => T | PromiseLike<T>,
 ) => Promise<T>;
 
-/** Closes the database after each use: a database that is open cannot be deleted, and browsers cut idle connections. */
+/**
+ * Closes the database after each use: a database that is open cannot be deleted, and browsers cut idle connections. If
+ * they cut it meanwhile, `run` is called again.
+ */
 export const createDatabaseStore =
   (database: DatabaseName, store: string): DatabaseStore =>
-  async (mode, run) => {
-    const connection = await connect(database, store);
-    try {
-      return await run(connection.transaction(store, mode).objectStore(store));
-    } finally {
-      connection.close();
-    }
-  };
+  (mode, run) =>
+    retryLostConnection(async () => {
+      const connection = await connect(database, store);
+      try {
+        return await run(connection.transaction(store, mode).objectStore(store));
+      } finally {
+        connection.close();
+      }
+    });
 
 async function connect(database: string, store: string): Promise<IDBDatabase> {
   const connection = await open(database, store);

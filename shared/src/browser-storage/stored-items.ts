@@ -26,6 +26,7 @@ export const localItems = list({
   "topout.session-expired": { owner: "device", end: "feature", lifetime: "until the next login" },
   "topout.preferences": { owner: "device", end: "never", lifetime: "unlimited" },
   "topout.registry": { owner: "device", end: "never", lifetime: "unlimited" },
+  "topout.server-time": { owner: "device", end: "never", lifetime: "unlimited" },
   "topout.outbox": { owner: "device", end: "feature", lifetime: "while the outbox has entries" },
   "topout.queries": { owner: "device", end: "feature", lifetime: "while results are stored" },
   "topout.banner": { owner: "user", end: "session", lifetime: "until the user is verified" },

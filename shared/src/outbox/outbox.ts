@@ -1,4 +1,4 @@
-import { notifyOutboxError } from "./notify-outbox-error.ts";
+import { notifyLoadError, notifyOutboxError } from "./notify-outbox-error.ts";
 import type { NewClimb, Operation } from "./operation.ts";
 
 export interface Outbox {
@@ -14,9 +14,7 @@ export interface Outbox {
   readonly replay: () => Promise<void>;
 }
 
-let load: () => Promise<Outbox> = () => {
-  throw new Error("The shell has not set the outbox");
-};
+let load = (): Promise<Outbox> => Promise.reject(new Error("The shell has not set the outbox"));
 
 /** Called by the shell. The outbox is loaded on demand, because the first screen does not need it. */
 export const setOutboxLoader = (loader: () => Promise<Outbox>): void => {
@@ -25,14 +23,16 @@ export const setOutboxLoader = (loader: () => Promise<Outbox>): void => {
 
 /**
  * Runs a tap of the user. Notifies the user if the device cannot store it, and then returns false. The default
- * `errorMessage` is that of a tap that adds an operation.
+ * `errorMessage` names the cause for a tap that adds an operation.
  */
 export async function withOutbox(
   run: (outbox: Outbox) => Promise<void>,
   errorMessage?: string,
 ): Promise<boolean> {
+  const outbox = await load().catch(notifyLoadError);
+  if (!outbox) return false;
   try {
-    await run(await load());
+    await run(outbox);
     return true;
   } catch (error) {
     notifyOutboxError(error, errorMessage);
