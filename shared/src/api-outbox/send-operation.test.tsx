@@ -65,7 +65,7 @@ describe("sendOperation", () => {
   ])("%s", async (_name, operation, status, outcome) => {
     respondWith(status);
 
-    expect(await sendOperation(operation, "a token")).toEqual(outcome);
+    expect(await sendOperation(operation, "a-token")).toEqual(outcome);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe("sendOperation", () => {
   ])("waits %s s if the server requests it, but at most an hour", async (seconds, retryAfterMs) => {
     respondWith(429, { "Retry-After": seconds });
 
-    expect(await sendOperation(log, "a token")).toMatchObject({ type: "failed", retryAfterMs });
+    expect(await sendOperation(log, "a-token")).toMatchObject({ type: "failed", retryAfterMs });
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe("sendOperation", () => {
   ])("recognises the hourly limit of climbs: %s", async (_name, operation, detail, isReached) => {
     respondWith(429, {}, detail);
 
-    const outcome = await sendOperation(operation, "a token");
+    const outcome = await sendOperation(operation, "a-token");
 
     expect(outcome.type).toBe("failed");
     expect("isClimbLimitReached" in outcome).toBe(isReached);
@@ -93,7 +93,7 @@ describe("sendOperation", () => {
   test("a lost network is temporary, and has no message", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
-    expect(await sendOperation(log, "a token")).toEqual({ type: "failed" });
+    expect(await sendOperation(log, "a-token")).toEqual({ type: "failed" });
   });
 
   const OTHER_STATUSES = [200, 201, 204, 400, 403, 404, 405, 407, 409, 410, 413, 422, 451, 511];
@@ -105,7 +105,7 @@ describe("sendOperation", () => {
   )("%s waits after the page of a proxy with status %i", async (_type, status, operation) => {
     respondWithPage(status);
 
-    expect((await sendOperation(operation, "a token")).type).toBe("failed");
+    expect((await sendOperation(operation, "a-token")).type).toBe("failed");
   });
 
   test.each([
@@ -113,10 +113,10 @@ describe("sendOperation", () => {
     ["JSON of another server", () => respondWith(401, {}, "Proxy password required")],
   ])("a 401 with %s is temporary, and the session stays", async (_title, respond) => {
     respond();
-    signIn("a token");
+    signIn("a-token");
 
-    expect((await sendOperation(log, "a token")).type).toBe("failed");
-    expect(getToken()).toBe("a token");
+    expect((await sendOperation(log, "a-token")).type).toBe("failed");
+    expect(getToken()).toBe("a-token");
   });
 
   test("a bump is stored if our server responds without a body", async () => {
@@ -126,19 +126,19 @@ describe("sendOperation", () => {
         new Response(null, { status: 204, headers: { [API_HEADER.name]: API_HEADER.value } }),
     );
 
-    expect(await sendOperation(bump, "a token")).toEqual({ type: "stored" });
+    expect(await sendOperation(bump, "a-token")).toEqual({ type: "stored" });
   });
 
   test("a 401 ends the session, unless the user has signed out meanwhile", async () => {
     respondWith(401, {}, "UNAUTHORIZED");
-    signIn("a token");
+    signIn("a-token");
 
-    expect(await sendOperation(log, "a token")).toEqual({
+    expect(await sendOperation(log, "a-token")).toEqual({
       type: "signedOut",
       hasSessionExpired: true,
     });
     expect(getToken()).toBeNull();
-    expect(await sendOperation(log, "a token")).toEqual({
+    expect(await sendOperation(log, "a-token")).toEqual({
       type: "signedOut",
       hasSessionExpired: false,
     });
