@@ -1,17 +1,24 @@
+import { encodeCanvas } from "./encode-canvas.ts";
+
 const MAX_HEIGHT_PX = 1_920;
 const QUALITY = 0.8;
-const TYPE = "image/webp";
+/** Types that the server accepts and that can be transparent. JPEG cannot. */
+const TRANSPARENT_TYPES = ["image/png", "image/gif", "image/webp"];
+const ACCEPTED_TYPES = [...TRANSPARENT_TYPES, "image/jpeg"];
 
 /**
- * Converts an image to WebP, at most 1920 px high. Returns the original if the browser cannot convert it or if the
- * result would not be smaller. The server also converts every image.
+ * Converts an image to WebP, or a photo to JPEG in Safari, at most 1920 px high. Returns the original if the browser
+ * cannot convert it, or if the server accepts it and the result would not be smaller. The server also converts every
+ * image.
  */
 export async function shrinkImage(original: Blob): Promise<Blob> {
-  const shrunkImage = await convert(original).catch(() => undefined);
-  return shrunkImage?.type === TYPE && shrunkImage.size < original.size ? shrunkImage : original;
+  const result = await convert(original).catch(() => undefined);
+  if (!result) return original;
+  const isAccepted = ACCEPTED_TYPES.includes(original.type);
+  return isAccepted && result.size >= original.size ? original : result;
 }
 
-async function convert(original: Blob): Promise<Blob | null> {
+async function convert(original: Blob): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(original);
   const scale = Math.min(1, MAX_HEIGHT_PX / bitmap.height);
   // Safari 16 has no OffscreenCanvas.
@@ -20,7 +27,6 @@ async function convert(original: Blob): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, TYPE, QUALITY);
-  });
+  const isPhoto = !TRANSPARENT_TYPES.includes(original.type);
+  return encodeCanvas(canvas, isPhoto ? ["image/webp", "image/jpeg"] : ["image/webp"], QUALITY);
 }

@@ -1,7 +1,9 @@
+import { encodeCanvas } from "@topout/shared/api/upload";
+
 import type { SourceImage } from "../source-image.ts";
 import type { Crop } from "./crop.ts";
 
-/** In order of preference. Safari cannot encode WebP and returns a PNG instead. */
+/** In order of preference. */
 const TYPES = ["image/webp", "image/jpeg"];
 const QUALITY = 0.85;
 
@@ -19,14 +21,7 @@ export async function renderCrop(
   if (!context) throw new Error("The browser cannot draw an image");
   context.imageSmoothingQuality = "high";
   context.drawImage(element, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  for (const type of TYPES) {
-    const blob = await encode(canvas, type);
-    if (blob?.type === type) return blob;
-  }
-  throw new Error("The browser cannot encode an image");
+  const photo = await encodeCanvas(canvas, TYPES, QUALITY);
+  if (!photo) throw new Error("The browser cannot encode an image");
+  return photo;
 }
-
-const encode = (canvas: HTMLCanvasElement, type: string) =>
-  new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, type, QUALITY);
-  });
