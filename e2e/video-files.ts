@@ -25,10 +25,10 @@ async function encodeVideo(): Promise<string> {
 }
 
 /** Returns the path of a file that starts like an MP4 and cannot be decoded. */
-export async function createBrokenVideo(): Promise<string> {
+export async function createBrokenVideo(sizeBytes = 4_096): Promise<string> {
   const file = path.join(await createFolder(), "broken.mp4");
   const header = Buffer.from("\0\0\0\u0018ftypisom\0\0\0\0isommp42", "latin1");
-  await writeFile(file, Buffer.concat([header, Buffer.alloc(4_096, 7)]));
+  await writeFile(file, Buffer.concat([header, Buffer.alloc(sizeBytes, 7)]));
   return file;
 }
 

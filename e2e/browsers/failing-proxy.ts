@@ -9,7 +9,7 @@ export const EMPTY_PAGE_PATH = "/empty";
 
 const SERVICE_WORKER_PATH = "/service-worker.js";
 
-export type Failure = "not-found" | "unavailable" | "hang" | "reset";
+export type Failure = "not-found" | "unavailable" | "too-large" | "hang" | "reset";
 
 /** A proxy between the browser and the program. It can fail requests in every browser engine. */
 export interface FailingProxy {
@@ -20,6 +20,8 @@ export interface FailingProxy {
    */
   readonly fail: (path: RegExp, failure: Failure) => void;
   readonly restore: () => void;
+  /** Requests with larger bodies get 413 from the proxy. */
+  readonly limitBodies: (maxBytes: number) => void;
   /** Makes each document run a script before the scripts of the page. */
   readonly runFirst: (script: string) => void;
   /** The paths of all requests since the start or since the list was cleared. */
@@ -34,11 +36,21 @@ export interface FailingProxy {
 export async function startFailingProxy(target: string): Promise<FailingProxy> {
   let activeFailure: { path: RegExp; failure: Failure } | undefined;
   let firstScript = "";
+  let maxBodyBytes = Infinity;
   const requests: string[] = [];
   const pageErrors: string[] = [];
   const unmatchedPatterns = new Set<RegExp>();
   const openRequests = new Set<IncomingMessage>();
 
+  const getFailure = (incoming: IncomingMessage, path: string): Failure | undefined => {
+    if (Number(incoming.headers["content-length"] ?? 0) > maxBodyBytes) {
+      incoming.resume();
+      return "too-large";
+    }
+    if (!activeFailure?.path.test(path)) return undefined;
+    unmatchedPatterns.delete(activeFailure.path);
+    return activeFailure.failure;
+  };
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
     if (path === PAGE_ERRORS_PATH) {
@@ -58,10 +70,9 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     requests.push(path);
     openRequests.add(incoming);
     outgoing.on("close", () => openRequests.delete(incoming));
-    if (activeFailure?.path.test(path)) {
-      unmatchedPatterns.delete(activeFailure.path);
-      sendFailure(outgoing, activeFailure.failure);
-    } else forward({ target, firstScript }, incoming, outgoing);
+    const failure = getFailure(incoming, path);
+    if (failure) sendFailure(outgoing, failure);
+    else forward({ target, firstScript }, incoming, outgoing);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -81,6 +92,9 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     restore: () => {
       activeFailure = undefined;
     },
+    limitBodies: (maxBytes) => {
+      maxBodyBytes = maxBytes;
+    },
     runFirst: (script) => {
       firstScript = script;
     },
@@ -96,7 +110,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
   };
 }
 
-const STATUS_CODES = { "not-found": 404, unavailable: 503 } as const;
+const STATUS_CODES = { "not-found": 404, unavailable: 503, "too-large": 413 } as const;
 
 function sendFailure(outgoing: ServerResponse, failure: Failure): void {
   if (failure === "hang") return;

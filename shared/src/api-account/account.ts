@@ -6,6 +6,7 @@ import {
   normalizeUser,
   userQueries,
 } from "@topout/shared/api";
+import { upload } from "@topout/shared/api/upload";
 import { account, type AccountRemoval, type User, type UserChange } from "@topout/shared/contract";
 import {
   bustImageCache,
@@ -28,7 +29,7 @@ export const accountMutations = {
   updateProfilePhoto: () =>
     mutationOptions({
       mutationFn: (file: Blob) =>
-        request(account.updateProfilePhoto, { files: { file }, normalize: normalizeUser }),
+        upload(account.updateProfilePhoto, { files: { file }, normalize: normalizeUser }),
       onSuccess: (user, _file, _result, { client }) => {
         bustImageCache(imageUrls.profilePhoto(user.id));
         return updateCachedUser(client, user);
@@ -38,7 +39,7 @@ export const accountMutations = {
   updateCoverPhoto: () =>
     mutationOptions({
       mutationFn: (file: Blob) =>
-        request(account.updateCoverPhoto, { files: { file }, normalize: normalizeUser }),
+        upload(account.updateCoverPhoto, { files: { file }, normalize: normalizeUser }),
       onSuccess: (user, _file, _result, { client }) => {
         bustImageCache(imageUrls.coverPhoto(user.id));
         return updateCachedUser(client, user);

@@ -6,6 +6,7 @@ import {
   request,
   routeQueries,
 } from "@topout/shared/api";
+import { upload } from "@topout/shared/api/upload";
 import {
   type GymChange,
   type GymCreation,
@@ -31,7 +32,7 @@ export const gymMutations = {
   create: () =>
     mutationOptions({
       mutationFn: ({ photo, layout, ...details }: NewGym) =>
-        request(gymChanges.create, {
+        upload(gymChanges.create, {
           body: { ...details, layout: JSON.stringify(layout) },
           files: { file: photo },
           normalize: normalizeGym,
@@ -46,7 +47,7 @@ export const gymMutations = {
   update: () =>
     mutationOptions({
       mutationFn: ({ id, photo, layout, ...change }: ChangedGym) =>
-        request(gymChanges.update, {
+        upload(gymChanges.update, {
           params: { gym_id: id },
           body: { ...change, ...(layout && { layout: JSON.stringify(layout) }) },
           files: { file: photo },

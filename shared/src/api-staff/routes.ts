@@ -5,6 +5,7 @@ import {
   routeQueries,
   normalizeRoute,
 } from "@topout/shared/api";
+import { upload } from "@topout/shared/api/upload";
 import {
   type Dependents,
   type ManyRoutesChange,
@@ -27,11 +28,11 @@ export type ChangedRoute = RouteChange & WithPhoto;
 
 /** A repeated request with the same idempotency key returns the stored route. */
 export const createRoute = ({ photo, ...route }: NewRoute & WithIdempotencyKey) =>
-  request(routeChanges.create, { body: route, files: { file: photo }, normalize: normalizeRoute });
+  upload(routeChanges.create, { body: route, files: { file: photo }, normalize: normalizeRoute });
 
 /** Without `photo` the stored photo does not change. */
 export const updateRoute = ({ photo, ...route }: ChangedRoute) =>
-  request(routeChanges.update, { body: route, files: { file: photo }, normalize: normalizeRoute });
+  upload(routeChanges.update, { body: route, files: { file: photo }, normalize: normalizeRoute });
 
 export const routeMutations = {
   create: () =>

@@ -3,8 +3,7 @@ import { encodeCanvas } from "./encode-canvas.ts";
 const MAX_HEIGHT_PX = 1_920;
 const QUALITY = 0.8;
 /** Types that the server accepts and that can be transparent. JPEG cannot. */
-const TRANSPARENT_TYPES = ["image/png", "image/gif", "image/webp"];
-const ACCEPTED_TYPES = [...TRANSPARENT_TYPES, "image/jpeg"];
+const TRANSPARENT_TYPES = new Set(["image/png", "image/gif", "image/webp"]);
 
 /**
  * Converts an image to WebP, or a photo to JPEG in Safari, at most 1920 px high. Returns the original if the browser
@@ -14,7 +13,7 @@ const ACCEPTED_TYPES = [...TRANSPARENT_TYPES, "image/jpeg"];
 export async function shrinkImage(original: Blob): Promise<Blob> {
   const result = await convert(original).catch(() => undefined);
   if (!result) return original;
-  const isAccepted = ACCEPTED_TYPES.includes(original.type);
+  const isAccepted = original.type === "image/jpeg" || TRANSPARENT_TYPES.has(original.type);
   return isAccepted && result.size >= original.size ? original : result;
 }
 
@@ -27,6 +26,6 @@ async function convert(original: Blob): Promise<Blob | undefined> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const isPhoto = !TRANSPARENT_TYPES.includes(original.type);
+  const isPhoto = !TRANSPARENT_TYPES.has(original.type);
   return encodeCanvas(canvas, isPhoto ? ["image/webp", "image/jpeg"] : ["image/webp"], QUALITY);
 }

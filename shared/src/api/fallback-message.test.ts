@@ -18,7 +18,7 @@ afterEach(() => {
 describe("getFallbackMessage", () => {
   test.each([
     [422, "Some details aren't valid. Check them and try again."],
-    [413, "That's too large to send."],
+    [413, "That's too large for this network. Choose a smaller file, or try another network."],
     [429, "Too many attempts. Try again in a moment."],
     [500, "Something went wrong. Try again in a moment."],
     [503, "Topout is unavailable. Try again in a moment."],

@@ -3,7 +3,8 @@ import { getRetrySentence } from "@topout/shared/domain";
 const SECOND_MS = 1_000;
 
 const messages: Readonly<Record<number, string>> = {
-  413: "That's too large to send.",
+  // The server itself sends a message, so this is the response of a proxy.
+  413: "That's too large for this network. Choose a smaller file, or try another network.",
   422: "Some details aren't valid. Check them and try again.",
   429: "Too many attempts.",
   502: "Topout is unavailable.",

@@ -11,6 +11,7 @@ export const formatSize = ({ size }: File): string =>
 /** Returns undefined for a file that can be uploaded. */
 export function getFileError(file: File | undefined): string | undefined {
   if (!file) return "Please select a file";
+  if (file.size === 0) return `${file.name} is empty. Choose another video.`;
   if (file.size <= MAX_BYTES) return undefined;
   return `${file.name} has ${formatSize(file)}. Choose a video of up to ${MAX_SIZE}.`;
 }

@@ -1,13 +1,15 @@
+import { isReadable } from "@topout/shared/api/upload";
 import { hasStoredVideoUpload, removeStoredVideoUpload } from "@topout/shared/api/videos";
 
 import { preventUnload } from "./prevent-unload.ts";
-import { storeFile } from "./storage/stored-file.ts";
+import { loadStoredFile, storeFile } from "./storage/stored-file.ts";
 import {
   createRecord,
   matchesSource,
   NO_PROGRESS,
   readRecord,
   type UploadProgress,
+  type UploadRecord,
   type UploadSource,
   writeRecord,
 } from "./storage/upload-record.ts";
@@ -47,10 +49,22 @@ export async function runStoredUpload({
     source,
     progress,
     onProgress: handleProgress,
+    loadCopy: () => loadCopy(record, source),
   });
   allowUnload();
   removeStoredVideoUpload();
   return isFinished;
+}
+
+/**
+ * Returns the file that the device has stored, unless it stores another one. It is unreadable too in Chromium, which
+ * stores a reference to the file on the disk. Compares it with the record, because the
+ * size and the time of a `File` can change with the file on the disk.
+ */
+async function loadCopy(record: UploadRecord, source: UploadSource): Promise<File | undefined> {
+  const file = await loadStoredFile();
+  const isSame = file && matchesSource(record, { ...source, file });
+  return isSame && (await isReadable(file)) ? file : undefined;
 }
 
 /** Returns the progress of the stored upload of this file. Discards an upload of another file. */

@@ -3,22 +3,12 @@ import { users } from "@topout/shared/contract";
 import { dismiss, getToken, notify, type Session, session } from "@topout/shared/platform";
 
 import type { UploadState } from "./describe-upload.ts";
-import type { UploadProgress, UploadSource } from "./storage/upload-record.ts";
-import { createTransfer, type Transfer, type TransferOptions } from "./transfer/create-transfer.ts";
+import type { UploadProgress } from "./storage/upload-record.ts";
+import { createTransfer, type Transfer } from "./transfer/create-transfer.ts";
 import type { TransferFailure } from "./transfer/transfer-failure.ts";
 import { createUploadNotification, notifyCancelledUpload } from "./upload-notification.ts";
+import type { VideoUploadOptions } from "./video-upload-options.ts";
 import { watchNetwork } from "./watch-network.ts";
-
-export interface VideoUploadOptions extends Pick<
-  TransferOptions,
-  "partSizeBytes" | "retryDelaysMs"
-> {
-  /** Identifies the notification. */
-  readonly id: string;
-  readonly source: UploadSource;
-  readonly progress: UploadProgress;
-  readonly onProgress: (progress: UploadProgress) => void;
-}
 
 /** Uploads a video. Resolves with true when the server has the whole video, otherwise with false. */
 export const runVideoUpload = (options: VideoUploadOptions): Promise<boolean> =>
@@ -27,7 +17,7 @@ export const runVideoUpload = (options: VideoUploadOptions): Promise<boolean> =>
   });
 
 class VideoUpload {
-  readonly #options: VideoUploadOptions;
+  #options: VideoUploadOptions;
   readonly #resolve: (isFinished: boolean) => void;
   readonly #notification;
   #transfer: Transfer;
@@ -134,17 +124,15 @@ class VideoUpload {
 
   #handleFailure(failure: TransferFailure): void {
     switch (failure.type) {
-      case "unreachable":
-        return this.#setState({ type: "interrupted", message: "The connection dropped." });
-      case "unavailable":
-        return this.#setState({ type: "interrupted", message: failure.message });
+      case "interrupted":
+        return this.#setState(failure);
       case "sessionExpired":
         this.#setState({ type: "sessionExpired" });
         return this.#checkUser();
       case "notFound":
         return this.#handleNotFound(failure.message);
       case "unreadable":
-        return this.#reject("This device can't read the video anymore. Choose it again.");
+        return void this.#handleUnreadable();
       case "rejected":
         return this.#reject(failure.message);
     }
@@ -157,6 +145,17 @@ class VideoUpload {
     this.#update({ uploadId: undefined });
     this.#transfer = this.#createTransfer();
     this.#transfer.start();
+  }
+
+  /** Continues once with the copy on the device, because the user has moved, changed or deleted the file. */
+  async #handleUnreadable(): Promise<void> {
+    const { loadCopy, ...options } = this.#options;
+    const file = await loadCopy?.();
+    if (this.#hasEnded) return;
+    if (!file) return this.#reject("Your video was moved, changed or deleted. Choose it again.");
+    this.#options = { ...options, source: { ...options.source, file } };
+    this.#transfer = this.#createTransfer();
+    this.#startUnlessPaused();
   }
 
   #reject(message: string): void {

@@ -2,7 +2,8 @@ import { dismiss, type Notification, notifications } from "@topout/shared/platfo
 import { expect } from "vitest";
 
 import { NO_PROGRESS, type UploadProgress } from "../storage/upload-record.ts";
-import { runVideoUpload, type VideoUploadOptions } from "../video-upload.ts";
+import type { VideoUploadOptions } from "../video-upload-options.ts";
+import { runVideoUpload } from "../video-upload.ts";
 import type { Cuts } from "./cutting-proxy.ts";
 import { createVideoFile, setUpUpload } from "./set-up-upload.ts";
 

@@ -1,16 +1,14 @@
 import { Upload } from "tus-js-client/lib/browser/index.js";
 
 import { createUrl } from "@topout/shared/api";
+import { isReadable } from "@topout/shared/api/upload";
 import { getToken } from "@topout/shared/platform";
 
+import { createPartSize, type PartSize } from "./create-part-size.ts";
+import { createRetryCheck } from "./create-retry-check.ts";
 import { createSessionHooks } from "./create-session-hooks.ts";
 import { createStallTimer, type StallTimer } from "./create-stall-timer.ts";
-import {
-  getRetryAfterMs,
-  isTemporary,
-  toTransferFailure,
-  type TransferFailure,
-} from "./transfer-failure.ts";
+import { toTransferFailure, type TransferFailure } from "./transfer-failure.ts";
 
 /** A lost connection repeats at most one part, and usually less, because the server stores incomplete parts. */
 const PART_SIZE_BYTES = 5_000_000;
@@ -46,6 +44,7 @@ export interface Transfer {
 export function createTransfer(options: TransferOptions): Transfer {
   let { uploadId } = options;
   let controller = new AbortController();
+  const partSize = createPartSize(options.partSizeBytes ?? PART_SIZE_BYTES);
   const handleCreated = (id: string) => {
     uploadId = id;
     options.onCreated(id);
@@ -54,12 +53,24 @@ export function createTransfer(options: TransferOptions): Transfer {
     options.onInterrupted();
     start();
   };
+  const handleUnreadable = () => {
+    stop();
+    options.onFailed({ type: "unreadable" });
+  };
   const stop = () => controller.abort();
   const start = () => {
     stop();
     controller = new AbortController();
     const { signal } = controller;
-    startUpload({ ...options, uploadId, onCreated: handleCreated, onStall: handleStall, signal });
+    startUpload({
+      ...options,
+      uploadId,
+      partSize,
+      onCreated: handleCreated,
+      onStall: handleStall,
+      onUnreadable: handleUnreadable,
+      signal,
+    });
   };
   const discard = () => {
     stop();
@@ -69,7 +80,9 @@ export function createTransfer(options: TransferOptions): Transfer {
 }
 
 interface UploadOptions extends TransferOptions {
+  readonly partSize: PartSize;
   readonly onStall: () => void;
+  readonly onUnreadable: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -85,20 +98,16 @@ function startUpload(options: UploadOptions): void {
 }
 
 function createUpload(options: UploadOptions, stallTimer: StallTimer): Upload {
-  const { file, routeId, uploadId, signal } = options;
+  const { file, routeId, uploadId, partSize, signal } = options;
   const sessionHooks = createSessionHooks();
-  const fail = async (error: Error) => {
-    stallTimer.stop();
-    const failure = await toTransferFailure(error, file);
-    if (!signal.aborted) options.onFailed(failure);
-  };
+  const { fail, handleInterruption } = createFailureHandlers(options, stallTimer);
   const upload: Upload = new Upload(file, {
     // With an endpoint, tus-js-client starts with the first byte again after any error of a resumed upload.
     ...(uploadId === undefined
       ? { endpoint: createUrl(PATH) }
       : { uploadUrl: createUploadUrl(uploadId) }),
     metadata: { route: routeId, filename: file.name, filetype: file.type },
-    chunkSize: options.partSizeBytes ?? PART_SIZE_BYTES,
+    chunkSize: partSize.getBytes(),
     retryDelays: (options.retryDelaysMs ?? RETRY_DELAYS_MS).map(addJitter),
     storeFingerprintForResuming: false,
     ...sessionHooks,
@@ -116,25 +125,33 @@ function createUpload(options: UploadOptions, stallTimer: StallTimer): Upload {
       stallTimer.restart();
       options.onProgress(Math.floor((sentBytes / totalBytes) * 100));
     },
-    onShouldRetry: createRetryCheck(options),
+    onChunkComplete: partSize.handleSuccess,
+    onShouldRetry: createRetryCheck({
+      partSize,
+      signal,
+      onInterrupted: () => void handleInterruption(),
+    }),
     onSuccess: options.onFinished,
     onError: (error) => void fail(error),
   });
   return upload;
 }
 
-/** Also prolongs the delay to `Retry-After`. tus-js-client reads the delay after the check. */
-const createRetryCheck =
-  ({ signal, onInterrupted }: UploadOptions): NonNullable<Upload["options"]["onShouldRetry"]> =>
-  (error, attempt, { retryDelays }) => {
-    if (signal.aborted || !isTemporary(error)) return false;
-    onInterrupted();
-    const delayMs = retryDelays?.[attempt];
-    if (retryDelays && delayMs !== undefined) {
-      retryDelays[attempt] = Math.max(delayMs, getRetryAfterMs(error));
-    }
-    return true;
+function createFailureHandlers(options: UploadOptions, stallTimer: StallTimer) {
+  const { file, partSize, signal } = options;
+  return {
+    fail: async (error: Error) => {
+      stallTimer.stop();
+      const failure = await toTransferFailure(error, { file, isBlocked: partSize.isExhausted() });
+      if (!signal.aborted) options.onFailed(failure);
+    },
+    /** The browser reports a file that it cannot read like a lost connection. */
+    handleInterruption: async () => {
+      options.onInterrupted();
+      if (!(await isReadable(file)) && !signal.aborted) options.onUnreadable();
+    },
   };
+}
 
 /** Randomizes a delay, so that the devices of a gym do not retry at the same time when its network returns. */
 const addJitter = (delayMs: number) => delayMs * (0.5 + Math.random() / 2);

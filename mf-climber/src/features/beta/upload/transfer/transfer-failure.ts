@@ -1,18 +1,19 @@
 import { DetailedError, type HttpResponse } from "tus-js-client/lib/browser/index.js";
 
-import { isForeignResponse, parseBody } from "./is-own-response.ts";
+import { isReadable } from "@topout/shared/api/upload";
+
+import type { PartFailure } from "./create-part-size.ts";
+import { isForeignResponse, isOwnResponse, parseBody } from "./is-own-response.ts";
 
 /** Why a transfer has stopped. */
 export type TransferFailure =
-  /** No response of the server, after all retries. */
-  | { readonly type: "unreachable" }
+  /** Another attempt can succeed later. */
+  | { readonly type: "interrupted"; readonly message: string }
   /** The browser cannot read the file: it was moved, changed or deleted. */
   | { readonly type: "unreadable" }
   | { readonly type: "sessionExpired" }
   /** The server has no such upload, or no such route. */
   | { readonly type: "notFound"; readonly message: string }
-  /** The server cannot accept the file now. */
-  | { readonly type: "unavailable"; readonly message: string }
   /** The server will never accept the file. */
   | { readonly type: "rejected"; readonly message: string };
 
@@ -25,6 +26,7 @@ const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 423]);
 export function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
   if (!originalResponse || isForeignResponse(originalResponse)) return true;
   const status = originalResponse.getStatus();
+  if (isTooLargeForProxy(originalResponse)) return true;
   // After a cut, the server counts the old connection as a running upload for some seconds.
   if (status === 429) return originalRequest.getMethod() === "PATCH";
   return status >= 500 || RETRIED_STATUSES.has(status);
@@ -36,29 +38,53 @@ export function getRetryAfterMs({ originalResponse }: DetailedError): number {
   return seconds > 0 ? Math.min(seconds * 1_000, MAX_RETRY_AFTER_MS) : 0;
 }
 
-export async function toTransferFailure(error: Error, file: Blob): Promise<TransferFailure> {
-  const response = getOwnResponse(error);
-  if (!response) return { type: (await isReadable(file)) ? "unreachable" : "unreadable" };
+/** Returns the part that has not arrived although the server can be reached, or undefined for another failure. */
+export function toPartFailure({
+  originalRequest,
+  originalResponse,
+}: DetailedError): PartFailure | undefined {
+  if (originalRequest.getMethod() !== "PATCH") return undefined;
+  const isTooLarge = originalResponse !== null && isTooLargeForProxy(originalResponse);
+  if (originalResponse && !isTooLarge) return undefined;
+  return { offset: Number(originalRequest.getHeader("Upload-Offset")), isTooLarge };
+}
+
+const isTooLargeForProxy = (response: HttpResponse): boolean =>
+  response.getStatus() === 413 && !isOwnResponse(response);
+
+interface FailureOptions {
+  readonly file: Blob;
+  /** Whether the smallest parts do not arrive. */
+  readonly isBlocked: boolean;
+}
+
+export async function toTransferFailure(
+  error: Error,
+  { file, isBlocked }: FailureOptions,
+): Promise<TransferFailure> {
+  if (!(await isReadable(file))) return { type: "unreadable" };
+  if (isBlocked && isPartFailure(error)) return BLOCKED;
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  return response && !isForeignResponse(response) ? toResponseFailure(response) : DISCONNECTED;
+}
+
+const DISCONNECTED = { type: "interrupted", message: "The connection dropped." } as const;
+const BLOCKED = {
+  type: "interrupted",
+  message:
+    "This network doesn't let large files through. Try another one, for example mobile data.",
+} as const;
+
+const isPartFailure = (error: Error): boolean =>
+  error instanceof DetailedError && toPartFailure(error) !== undefined;
+
+function toResponseFailure(response: HttpResponse): TransferFailure {
   const status = response.getStatus();
   if (status === 401) return { type: "sessionExpired" };
   const message = readMessage(response);
   if (status === 404 || status === 410) return { type: "notFound", message };
-  return { type: REJECTED_STATUSES.has(status) ? "rejected" : "unavailable", message };
+  return { type: REJECTED_STATUSES.has(status) ? "rejected" : "interrupted", message };
 }
-
-function getOwnResponse(error: Error): HttpResponse | undefined {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
-  return response && !isForeignResponse(response) ? response : undefined;
-}
-
-const isReadable = (file: Blob) =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 
 function readMessage(response: HttpResponse): string {
   const { message } = Object(parseBody(response)) as { message?: unknown };
