@@ -1,6 +1,6 @@
 /**
  * Everything that a browser stores for this app. The keys of the code are typed with this list, a sign-out removes what
- * it says, and the journey `browser-storage` compares it with a browser. See docs/decisions/0057-browser-storage.md.
+ * it says, and `session-data.test.tsx` uses all of it. See docs/decisions/0057-browser-storage.md.
  */
 
 interface StoredItem {
