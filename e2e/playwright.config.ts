@@ -64,6 +64,7 @@ const phoneJourneysByDefault = [
   "install.e2e.ts",
   "large-gym.e2e.ts",
   "log.e2e.ts",
+  "lost-storage.e2e.ts",
   "map-states.e2e.ts",
   "notifications.e2e.ts",
   "photo.e2e.ts",
