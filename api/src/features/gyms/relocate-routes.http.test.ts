@@ -2,6 +2,7 @@ import type { Layout, Route } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
+import { countWaitingTransactions } from "../../testing/count-waiting-transactions.ts";
 import { createTestApi, readJson } from "../../testing/index.ts";
 import { readAudit } from "../audit/testing/read-audit.ts";
 import { createFormRequest } from "../../testing/create-form-request.ts";
@@ -121,6 +122,22 @@ describe("a change of a gym's areas", () => {
       location: "The Cave",
       version: 1,
     });
+  });
+
+  test("changes a route that is moved to another set at the same time", async () => {
+    const { api, set, save, listLocations } = await setUp();
+    const otherSet = await api.seed.set({ circuit_id: set.circuit_id });
+
+    const { request } = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`update routes set set_id = ${otherSet.id} where name = 'in the cave'`);
+      const pendingRequest = save([slab, roof]);
+      await expect.poll(() => countWaitingTransactions(api.db)).toBe(1);
+      // The transaction would wait for a returned promise.
+      return { request: pendingRequest };
+    });
+
+    expect((await request).status).toBe(200);
+    expect(await listLocations()).toMatchObject({ "in the cave": ["The Roof", 2] });
   });
 
   test("rejects a change that a setter started before the route was relocated", async () => {

@@ -1,6 +1,6 @@
 import type { Layout } from "@topout/shared/contract";
 import { findRelocations, type Relocation } from "@topout/shared/domain";
-import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
+import { asc, eq, inArray, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import { type Change, recordChanges } from "../../audit/record-change.ts";
@@ -19,21 +19,7 @@ export async function relocateRoutes(
   { gym, areas }: { readonly gym: PreviousGym; readonly areas: Layout["areas"] },
 ): Promise<number> {
   if (JSON.stringify(areas) === JSON.stringify(gym.layout.areas)) return 0;
-  // Lock all routes of the gym, so that no setter moves a route meanwhile.
-  const gymRoutes = await tx
-    .select({
-      id: routes.id,
-      name: routes.name,
-      x: routes.x,
-      y: routes.y,
-      location: routes.location,
-    })
-    .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
-    .where(eq(circuits.gym_id, gym.id))
-    .orderBy(asc(routes.id))
-    .for("no key update", { of: routes });
+  const gymRoutes = await lockRoutes(tx, gym.id);
   const relocations = findRelocations(gymRoutes, gym.layout.areas, areas);
   if (relocations.length === 0) return 0;
 
@@ -45,6 +31,31 @@ export async function relocateRoutes(
     where routes.id = moved.id`);
   await recordChanges(tx, actor, relocations.map(toChange));
   return relocations.length;
+}
+
+/**
+ * Locks all routes of the gym, so that no setter moves a route meanwhile. A join of the locked row would miss a route that
+ * a concurrent change has moved to another set, so a subquery selects the routes. A route never moves to another gym.
+ */
+function lockRoutes(tx: Transaction, gymId: string) {
+  const gymRouteIds = tx
+    .select({ id: routes.id })
+    .from(routes)
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .where(eq(circuits.gym_id, gymId));
+  return tx
+    .select({
+      id: routes.id,
+      name: routes.name,
+      x: routes.x,
+      y: routes.y,
+      location: routes.location,
+    })
+    .from(routes)
+    .where(inArray(routes.id, gymRouteIds))
+    .orderBy(asc(routes.id))
+    .for("no key update");
 }
 
 const toChange = ({
