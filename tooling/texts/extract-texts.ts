@@ -39,9 +39,17 @@ const isIgnored = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
   ts.isTaggedTemplateExpression(node) ||
+  isLockStrength(node) ||
   (ts.isNewExpression(node) &&
     node.expression.getText().endsWith("Error") &&
     !SHOWN_ERRORS.test(node.expression.getText()));
+
+/** The argument of `for("no key update")` in a query. */
+const isLockStrength = (node: ts.Node) =>
+  ts.isStringLiteral(node) &&
+  ts.isCallExpression(node.parent) &&
+  ts.isPropertyAccessExpression(node.parent.expression) &&
+  node.parent.expression.name.text === "for";
 
 /** Joins text and expressions, so that a sentence with a name in it is one text. */
 function getRuns(children: readonly ts.JsxChild[]): string[] {

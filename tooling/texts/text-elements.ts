@@ -4,7 +4,7 @@ import ts from "typescript-5";
  * Returns the JSX elements whose text shares its parent with an expression. A browser that translates the page replaces
  * text nodes. If React later changes or removes such a text, or inserts an element before it, the text is stale or
  * React throws. A text that is the only child of its element is safe: React then sets the text of the element.
- * See docs/decisions/0054-translated-pages.md.
+ * See docs/decisions/0059-translated-pages.md.
  */
 export function findSharedTextParents(fileName: string, code: string): string[] {
   const source = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true);

@@ -63,8 +63,9 @@ async function sendPrepared(exchange: EndpointExchange, prepared: PreparedBody<u
 async function sendJson(exchange: EndpointExchange, text: string, status: number | undefined) {
   const { endpoint, request, reply } = exchange;
   addVary(reply, "Accept-Encoding", "Authorization");
-  if (endpoint.method === "GET" && isNotModified(exchange, createEtag(text)))
+  if (endpoint.method === "GET" && isNotModified(exchange, createEtag(text))) {
     return reply.code(304).send();
+  }
 
   reply.code(status ?? endpoint.success ?? 200).type(JSON_TYPE);
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);

@@ -6,7 +6,7 @@ import { circuits, routes } from "./gyms.ts";
 
 /*
  * Triggers write these tables when sends are added or removed, so that a read of an activity does not count all of its
- * sends. See docs/decisions/0055.
+ * sends. See docs/decisions/0055-activity-counts.md.
  */
 
 /** The sends of a route in an activity. */

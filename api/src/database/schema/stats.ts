@@ -5,7 +5,7 @@ import { users } from "./users.ts";
 
 /*
  * Triggers write these tables, so that the server can cache the stats of a climber until they change. A version is the
- * id of the last transaction that changed them. A missing row is version 0. See docs/decisions/0054.
+ * id of the last transaction that changed them. A missing row is version 0. See docs/decisions/0060-cached-stats.md.
  */
 
 /** Changes when climbs of the user are added or removed. */

@@ -44,17 +44,19 @@ async function listIds(db: DatabaseReader): Promise<string[]> {
 export const findFirstGymId = async (db: DatabaseReader): Promise<string | undefined> =>
   (await listIds(db))[0];
 
+/** Returns the first gyms by name, and the number of all gyms. */
+async function listGyms(db: DatabaseReader): Promise<{ rows: Gym[]; total: number }> {
+  const ids = await listIds(db);
+  const rows = await db
+    .select()
+    .from(gyms)
+    .where(inIds(gyms.id, ids.slice(0, MAX_LISTED_GYMS)))
+    .orderBy(asc(gyms.id));
+  return { rows: sortGyms(rows).map(toGym), total: ids.length };
+}
+
 export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
-  /** Lists the first gyms by name, and counts all of them. */
-  list: async (): Promise<{ rows: Gym[]; total: number }> => {
-    const ids = await listIds(db);
-    const rows = await db
-      .select()
-      .from(gyms)
-      .where(inIds(gyms.id, ids.slice(0, MAX_LISTED_GYMS)))
-      .orderBy(asc(gyms.id));
-    return { rows: sortGyms(rows).map(toGym), total: ids.length };
-  },
+  list: () => listGyms(db),
 
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>
     changes.commit({ actor }, async (tx, invalidate) => {

@@ -33,7 +33,7 @@ export const createStatsStore = (db: Database, lists: ListCache) => ({
 
 export type StatsStore = ReturnType<typeof createStatsStore>;
 
-/** Changes with the stats. Undefined for a user without sends in the gym. See docs/decisions/0054. */
+/** Changes with the stats. Undefined for a user without sends in the gym. See docs/decisions/0060-cached-stats.md. */
 async function readVersion(
   db: Database,
   { userId, gymId }: StatsRequest,

@@ -14,11 +14,11 @@ export function useOpenRoute(routeId: string) {
     else void Promise.all([currentGymRoute.refetch(), allRoutes.refetch()]);
   };
 
-  const hasFailed = currentGymRoute.isError || allRoutes.isError || newList.isError;
+  const queries = [currentGymRoute, allRoutes, newList];
   const isUnknown = newList.isSuccess && !newList.isFetching;
-  const status: RouteStatus = hasFailed ? "failed" : isUnknown ? "unknown" : "pending";
-  const error = currentGymRoute.error ?? allRoutes.error ?? newList.error;
-  return { route, status, error, retry };
+  const error = queries.map((query) => query.error).find((queryError) => queryError !== null);
+  const status: RouteStatus = error ? "failed" : isUnknown ? "unknown" : "pending";
+  return { route, status, error: error ?? null, retry };
 }
 
 type RouteStatus = "pending" | "failed" | "unknown";
@@ -37,11 +37,11 @@ function useNewList(routeId: string, { enabled }: { readonly enabled: boolean })
 }
 
 function useCurrentGymRoute(routeId: string) {
-  const { gym, data: gyms, error, isError, refetch } = useCurrentGym();
+  const { gym, data: gyms, error, refetch } = useCurrentGym();
   const routes = useQuery({ ...routeQueries.listByGym(gym?.id ?? ""), enabled: gym !== undefined });
   const route = routes.data?.find(({ id }) => id === routeId);
   const hasSearched = routes.isFetched || gyms?.length === 0;
-  return { route, isMissing: !route && hasSearched, error, isError, refetch };
+  return { route, isMissing: !route && hasSearched, error, refetch };
 }
 
 /** Loads the circuit and the set of the route. */

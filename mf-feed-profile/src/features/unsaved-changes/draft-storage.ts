@@ -62,7 +62,7 @@ function parseFields(value: unknown): Partial<Draft> {
   const fields = Object.entries(Object(value) as Record<string, unknown>);
   return Object.fromEntries(
     fields.filter(
-      ([name, value]) => Object.hasOwn(validators, name) && validators[name as keyof Draft](value),
+      ([name, field]) => Object.hasOwn(validators, name) && validators[name as keyof Draft](field),
     ),
   );
 }
