@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const listFiles = async () => (await listUrls(cacheNames.files)).toSorted();
+const listFiles = async () => (await listUrls(cacheNames.files)).sort();
 
 describe("the next update", () => {
   test("stores the files again that the browser has deleted, although the version is the same", async () => {
