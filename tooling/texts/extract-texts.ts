@@ -6,7 +6,7 @@ const TEXT_NAMES =
 
 /** The properties and attributes whose values users do not read, including HTTP headers. */
 const OTHER_NAMES =
-  /^(Authorization|accept|className|d|key|sizes|style|summary|transform|viewBox|"[A-Z].*")$/;
+  /^(Authorization|accept|className|d|key|lock|sizes|style|summary|transform|viewBox|"[A-Z].*")$/;
 
 /** A text of several words that does not start like code. */
 const SENTENCE = /^(?!\S*[/:;=])[\p{L}‘“{…@].*\s\S*\p{Ll}/su;
@@ -39,17 +39,9 @@ const isIgnored = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
   ts.isTaggedTemplateExpression(node) ||
-  isLockStrength(node) ||
   (ts.isNewExpression(node) &&
     node.expression.getText().endsWith("Error") &&
     !SHOWN_ERRORS.test(node.expression.getText()));
-
-/** The argument of `for("no key update")` in a query. */
-const isLockStrength = (node: ts.Node) =>
-  ts.isStringLiteral(node) &&
-  ts.isCallExpression(node.parent) &&
-  ts.isPropertyAccessExpression(node.parent.expression) &&
-  node.parent.expression.name.text === "for";
 
 /** Joins text and expressions, so that a sentence with a name in it is one text. */
 function getRuns(children: readonly ts.JsxChild[]): string[] {
