@@ -78,7 +78,8 @@ export const serverClock = createServerClock({
   getDeviceTime: () => Date.now(),
   getUptime: () => performance.now(),
   lastSeen: {
-    read: () => Number(localData.read(STORAGE_KEY) ?? 0) || 0,
+    // The text can be anything. A number can be too large for a date.
+    read: () => new Date(Number(localData.read(STORAGE_KEY))).getTime() || 0,
     // If the storage is full, only the correction after a reload is less exact.
     store: (time) => void localData.write(STORAGE_KEY, String(time)),
   },
