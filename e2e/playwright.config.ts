@@ -58,6 +58,7 @@ const journeysOfAnyLayout = [
 /** These journeys hardly depend on the size of the viewport. They run on desktop only with ALL_DEVICES=1. */
 const phoneJourneysByDefault = [
   "administration.e2e.ts",
+  "browser-storage.e2e.ts",
   "create-gym.e2e.ts",
   "find-a-route.e2e.ts",
   "first-send.e2e.ts",

@@ -1,6 +1,7 @@
 /**
- * Everything that a browser stores for this app. The keys of the code are typed with this list, a sign-out removes what
- * it says, and `session-data.test.tsx` uses all of it. See docs/decisions/0057-browser-storage.md.
+ * Everything that a browser stores for this app, except its HTTP cache. The keys of the code are typed with this list, a
+ * sign-out removes what it says, and `browser-storage.e2e.ts` compares it with a browser. See
+ * docs/decisions/0057-browser-storage.md.
  */
 
 interface StoredItem {
@@ -63,12 +64,6 @@ export const workerCaches = list({
   "topout-data-1-visitor": { owner: "device", end: "never", lifetime: "30 days" },
   /** Responses to a user. A digest of the token follows. */
   "topout-data-1-": { owner: "user", end: "session", lifetime: "30 days" },
-});
-
-/** The browser's HTTP cache. The API sends all other responses with `no-store`. */
-export const httpCache = list({
-  "documents, scripts, images and videos": { owner: "device", end: "never", lifetime: "a year" },
-  "lists that are the same for every user": { owner: "device", end: "never", lifetime: "a year" },
 });
 
 type KeyOf<Items> = Exclude<keyof Items, typeof DRAFT_PREFIX>;

@@ -27,6 +27,7 @@ const deviceKeys = [
   "topout.preferences",
   "topout.queries",
   "topout.registry",
+  "topout.server-time",
 ];
 
 const changeTokenInAnotherTab = (token: string | null) => {
