@@ -28,4 +28,6 @@ export function createAddressFormat(format: AddressFormat, secretKey: string): F
 
 /** "203.0.113.0" or "2001:db8:1::": the network of an organisation or a town, not of a person. */
 const cut = (network: string): string =>
-  isIPv4(network) ? network.replace(/\.\d+$/, ".0") : `${network.split(":").slice(0, 3).join(":")}::`;
+  isIPv4(network)
+    ? network.replace(/\.\d+$/, ".0")
+    : `${network.split(":").slice(0, 3).join(":")}::`;
