@@ -85,6 +85,12 @@ export const selectReactors = (viewerId: SQL): SQL => sql`
   where rank <= ${sql.raw(`${MAX_REACTIONS}`)}
   group by activity_id`;
 
+/** Selects the number of reactions of each activity that has any. */
+export const reactionCounts: SQL = sql`
+  select activity_id, count(*)::int as num_reactions
+  from reactions where activity_id in (select id from page)
+  group by activity_id`;
+
 export const activityJson: SQL = sql`json_build_object(
   'id', activities.id,
   'user', users.id,
@@ -96,5 +102,5 @@ export const activityJson: SQL = sql`json_build_object(
   'num_sends', tallies.num_sends,
   'tallies', tallies.tallies,
   'reactions', coalesce(reactors.users, '[]'::json),
-  'num_reactions', (select count(*)::int from reactions where activity_id = activities.id)
+  'num_reactions', coalesce(reaction_counts.num_reactions, 0)
 )`;

@@ -6,6 +6,7 @@ import { canSeeSends, selectHiddenSenders } from "../../database/visibility.ts";
 import {
   circuitTallies,
   newestRoutes,
+  reactionCounts,
   selectActivityClimbs,
   selectReactors,
   selectRouteDetails,
@@ -52,7 +53,8 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
   route_details as materialized (${selectRouteDetails(variant.isSignedIn ? viewerId : undefined)}),
   activity_climbs as materialized (${selectActivityClimbs}),
   tallies as materialized (${circuitTallies}),
-  reactors as materialized (${selectReactors(viewerId)})
+  reactors as materialized (${selectReactors(viewerId)}),
+  reaction_counts as materialized (${reactionCounts})
   select
     ${countActivities(variant)} as total,
     (select ${isoTimestamp(variant.hasAsOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
@@ -64,6 +66,7 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
         join activity_climbs on activity_climbs.activity_id = page.id
         join tallies on tallies.activity_id = page.id
         left join reactors on reactors.activity_id = page.id
+        left join reaction_counts on reaction_counts.activity_id = page.id
     ), '[]'::json)::text as data`;
 
 const placeholder = (name: string) => sql.placeholder(name);

@@ -1,28 +1,34 @@
 import type { Dependents } from "@topout/shared/contract";
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { climbs, projects, routes, sets, videos } from "../../database/schema.ts";
 
-/** Counts the matching routes, and the rows that would be deleted with them. `where` can use columns of `sets`. */
+/**
+ * Counts the matching routes, and the rows that would be deleted with them. `where` can use columns of `sets`. Counts each
+ * table once, because PostgreSQL would read a whole table for each route if most of its rows belong to one route.
+ */
 export async function countDependents(db: DatabaseReader, where: SQL): Promise<Dependents> {
-  const sumPerRoute = (perRoute: SQL) => sql<number>`coalesce(sum(${perRoute}), 0)::int`;
+  const matches = db
+    .$with("matches")
+    .as(
+      db
+        .select({ id: routes.id })
+        .from(routes)
+        .innerJoin(sets, eq(sets.id, routes.set_id))
+        .where(where),
+    );
+  const isMatch = (routeId: PgColumn) => sql`${routeId} in (select ${matches.id} from ${matches})`;
   const [counts] = await db
+    .with(matches)
     .select({
-      routes: sql<number>`count(*)::int`,
-      sends: sumPerRoute(
-        sql`(select count(*) from ${climbs} where ${climbs.route_id} = ${routes.id} and ${climbs.sent})`,
-      ),
-      projects: sumPerRoute(
-        sql`(select count(*) from ${projects} where ${projects.route_id} = ${routes.id})`,
-      ),
-      videos: sumPerRoute(
-        sql`(select count(*) from ${videos} where ${videos.route_id} = ${routes.id})`,
-      ),
+      routes: sql<number>`(select count(*)::int from ${matches})`,
+      sends: sql<number>`(select count(*)::int from ${climbs} where ${isMatch(climbs.route_id)} and ${climbs.sent})`,
+      projects: sql<number>`(select count(*)::int from ${projects} where ${isMatch(projects.route_id)})`,
+      videos: sql<number>`(select count(*)::int from ${videos} where ${isMatch(videos.route_id)})`,
     })
-    .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .where(where);
+    .from(sql`(select) as counts`);
   if (!counts) throw new Error("The aggregate query returned no row");
   return counts;
 }

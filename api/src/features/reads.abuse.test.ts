@@ -1,0 +1,60 @@
+import { createTestFolder, removeTestFolder } from "@topout/embedded-postgres/testing";
+import { afterAll, expect, test } from "vitest";
+
+import { endpoints } from "../http/contracts.ts";
+import { countSteps } from "../testing/count-steps.ts";
+import { countVisitedRows } from "../testing/count-visited-rows.ts";
+import { createVolume, type Volume } from "./testing/create-volume.ts";
+import { type Read, readCases } from "./testing/read-cases.ts";
+
+const SIZE = process.env["FULL_SIZE"] ? 5_000 : 200;
+const RATIO = 4;
+/** Sorting takes n log n steps, and PostgreSQL chooses other plans for other sizes. */
+const TOLERANCE = 1.5;
+
+const { path: folder } = await createTestFolder();
+afterAll(() => removeTestFolder(folder));
+const volumes: Volume[] = [];
+for (const size of [1, SIZE, SIZE * RATIO]) volumes.push(await createVolume(folder, size));
+afterAll(() => Promise.all(volumes.map(({ api }) => api.close())));
+const [minimal, small, large] = volumes as [Volume, Volume, Volume];
+
+test("every endpoint that reads has a case", () => {
+  const names = [...endpoints].filter(([, { method }]) => method === "GET").map(([name]) => name);
+
+  expect(Object.keys(readCases).toSorted()).toEqual(names.toSorted());
+});
+
+/** Returns the work of the database and of the server. */
+async function measure({ path }: Read, volume: Volume) {
+  const { api, fetch, ids } = volume;
+  const url = Object.entries(ids).reduce((text, [key, id]) => text.replace(`{${key}}`, id), path);
+  let steps = 0;
+  const read = async () => {
+    const response = await fetch(`/api/${url}`);
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+  };
+  const rows = await countVisitedRows(api.db, async () => {
+    steps = await countSteps(read);
+  });
+  return { rows, steps };
+}
+
+const cases = Object.entries(readCases).flatMap(([name, reads]) =>
+  reads.map((read) => ({ name, read, ...read })),
+);
+
+test.each(cases)("$name: the work of $path is $growth", async ({ read, growth }) => {
+  // The first request of a process loads more.
+  await measure(read, minimal);
+
+  const work = await measure(read, small);
+  const moreWork = await measure(read, large);
+
+  const limit = (growth === "bounded" ? 1 : RATIO) * TOLERANCE;
+  expect(moreWork.rows).toBeLessThan(work.rows * limit + 20);
+  expect(moreWork.steps).toBeLessThan(work.steps * limit);
+  // A linear read that visits fewer rows would not reach the volume.
+  expect(moreWork.rows).toBeGreaterThanOrEqual(growth === "linear" ? SIZE * RATIO : 0);
+});

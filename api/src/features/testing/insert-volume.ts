@@ -1,0 +1,76 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import type { Database } from "../../database/database.ts";
+
+export interface VolumeTarget {
+  readonly gym: string;
+  readonly circuit: string;
+  readonly set: string;
+  readonly route: string;
+  readonly user: string;
+  readonly activity: string;
+  /** The key of a stored file. */
+  readonly file: string;
+}
+
+/**
+ * Inserts `size` rows into each table that the API reads. As far as the table permits, they all belong to one user, one
+ * gym, one circuit, one set, one route, one location and one day.
+ */
+export async function insertVolume(
+  db: Database,
+  target: VolumeTarget,
+  size: number,
+): Promise<void> {
+  const rows = sql`generate_series(1, ${size}::int) as n`;
+  for (const insert of [insertPlaces, insertPeople, insertClimbs, insertOthers]) {
+    for (const statement of insert(target, rows)) await db.execute(statement);
+  }
+  // Otherwise the plans would not fit the size.
+  await db.execute(sql`vacuum analyze`);
+}
+
+const id = sql`gen_random_uuid()`;
+
+const insertPlaces = ({ gym, circuit, set }: VolumeTarget, rows: SQL) => [
+  sql`insert into gyms (id, name, location, about, layout)
+    select ${id}, 'Gym', 'Leeds', '', '{"lines": [], "areas": []}' from ${rows}`,
+  sql`insert into circuits (id, gym_id, name, color) select ${id}, ${gym}, 'Green', 'green' from ${rows}`,
+  sql`insert into sets (id, circuit_id, date) select ${id}, ${circuit}, now() - interval '1 day' from ${rows}`,
+  sql`insert into routes (id, set_id, name, grade, location, style, x, y)
+    select ${id}, ${set}, 'G1', '6a', 'Cave', 'Slab', 0, 0 from ${rows}`,
+];
+
+/** Inserts users with names that a search finds, and one activity and reaction of each. */
+const insertPeople = ({ gym, route, activity }: VolumeTarget, rows: SQL) => [
+  sql`insert into users (id, username, email, password_hash)
+    select ${id}, 'crowd-' || n, 'crowd-' || n || '@topout.example', '' from ${rows}`,
+  sql`insert into activities (id, user_id, gym_id, day, time)
+    select ${id}, id, ${gym}, '2026-01-01', '2026-01-01' from users where ${isCrowd}`,
+  sql`insert into climbs (id, route_id, user_id, activity_id, sent, time)
+    select ${id}, ${route}, user_id, activities.id, true, time
+    from activities join users on users.id = user_id where ${isCrowd}`,
+  sql`insert into reactions (activity_id, user_id) select ${activity}, id from users where ${isCrowd}`,
+];
+
+const isCrowd = sql`username like 'crowd-%'`;
+
+/** Inserts sends of one route and of all routes into the user's activity, and attempts. */
+const insertClimbs = ({ route, user, activity }: VolumeTarget, rows: SQL) => [
+  sql`insert into climbs (id, route_id, user_id, activity_id, sent, time)
+    select ${id}, ${route}, ${user}, ${activity}, true, now() from ${rows}`,
+  sql`insert into climbs (id, route_id, user_id, activity_id, sent, time)
+    select ${id}, id, ${user}, ${activity}, true, now() from routes`,
+  sql`insert into climbs (id, route_id, user_id, sent, time)
+    select ${id}, ${route}, ${user}, false, now() from ${rows}`,
+];
+
+const insertOthers = ({ route, user, file }: VolumeTarget, rows: SQL) => [
+  sql`insert into projects (user_id, route_id) select ${user}, id from routes on conflict do nothing`,
+  sql`insert into videos (id, route_id, user_id, state, file, thumbnail, time)
+    select ${id}, ${route}, ${user}, 'processed', ${file}, ${file}, now() - n * interval '1 ms' from ${rows}`,
+  sql`insert into sessions (id, user_id, expires_at) select ${id}, ${user}, now() + interval '1 day' from ${rows}`,
+  sql`insert into former_usernames (name, user_id) select 'former-' || n, ${user} from ${rows}`,
+  sql`insert into audit_entries (id, actor_id, action, object_type, object_id, object_name)
+    select ${id}, ${user}, 'update', 'route', ${route}, 'G1' from ${rows}`,
+];

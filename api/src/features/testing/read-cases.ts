@@ -1,0 +1,103 @@
+export interface Read {
+  /** `{gym}` becomes an id of the volume. */
+  readonly path: string;
+  /**
+   * A bounded read does about the same work for any number of rows. A linear read visits each row at most a fixed number
+   * of times: it returns or counts rows, or PostgreSQL scans a small table.
+   */
+  readonly growth: "bounded" | "linear";
+}
+
+const bounded = (path: Read["path"]): Read => ({ path, growth: "bounded" });
+const linear = (path: Read["path"]): Read => ({ path, growth: "linear" });
+
+/** Reads of each endpoint, by its name. */
+export const readCases: Readonly<Record<string, readonly Read[]>> = {
+  "GET /users/me": [bounded("users/me")],
+  "GET /users/me/export": [linear("users/me/export")],
+  "GET /activities/get_paginated": [
+    // Counts the reactions of each activity, and all sends of its routes.
+    linear("activities/get_paginated"),
+    linear("activities/get_paginated?page=2&page_size=50"),
+    linear("activities/get_paginated?gym_id={gym}"),
+    linear("activities/get_paginated?gym_id={quietGym}"),
+  ],
+  "GET /admin/users/get_all": [
+    // Counts all matches.
+    linear("admin/users/get_all?page_size=10"),
+    linear("admin/users/get_all?page_size=10&q=crowd"),
+  ],
+  "GET /admin/audit": [
+    // Counts all matches.
+    linear("admin/audit"),
+    linear("admin/audit?actor=ann"),
+    linear("admin/audit?actor={user}"),
+    linear("admin/audit?object=route&action=update"),
+    linear("admin/audit?object={route}"),
+  ],
+  "GET /circuits/{gym_id}": [linear("circuits/{gym}"), bounded("circuits/{quietGym}")],
+  "GET /circuits/{circuit_id}/dependents": [linear("circuits/{circuit}/dependents")],
+  "GET /climbs/me": [linear("climbs/me")],
+  "GET /gyms": [linear("gyms")],
+  "GET /health": [bounded("health")],
+  "GET /ready": [bounded("ready")],
+  "GET /openapi.json": [bounded("openapi.json")],
+  "GET /gyms/{gym_id}/image": [bounded("gyms/{gym}/image")],
+  "GET /img/{route_id}.webp": [bounded("img/{route}.webp")],
+  "GET /img_thumb/{route_id}.webp": [bounded("img_thumb/{route}.webp")],
+  "GET /profile_photo/{user_id}": [bounded("profile_photo/{user}")],
+  "GET /cover_photo/{user_id}": [bounded("cover_photo/{user}")],
+  "GET /users/valid_user_name/{name}": [
+    bounded("users/valid_user_name/new"),
+    bounded("users/valid_user_name/former-1"),
+  ],
+  "GET /users/get_public/{username}": [
+    bounded("users/get_public/ann"),
+    bounded("users/get_public/former-1"),
+  ],
+  "GET /users/get_climbs/{username}": [
+    linear("users/get_climbs/ann"),
+    bounded("users/get_climbs/ann?limit=10"),
+    bounded("users/get_climbs/quiet"),
+  ],
+  "GET /users/get_stats/{username}": [
+    linear("users/get_stats/ann"),
+    linear("users/get_stats/ann?gym_id={gym}"),
+    bounded("users/get_stats/quiet"),
+    bounded("users/get_stats/ann?gym_id={quietGym}"),
+  ],
+  "GET /projects/me": [linear("projects/me")],
+  "GET /admin/releases": [bounded("admin/releases")],
+  "GET /releases/{remote}/{hash}": [bounded("releases/climber/c0ffee")],
+  "GET /routes/get_all": [
+    linear("routes/get_all"),
+    linear("routes/get_all?mine=true"),
+    linear("routes/get_all?current=true"),
+    linear("routes/get_all?gym_id={gym}"),
+    linear("routes/get_all?gym_id={gym}&current=true"),
+    linear("routes/get_all?gym_id={gym}&mine=true"),
+    linear("routes/get_all?set_id={set}"),
+  ],
+  "GET /routes/{route_id}/dependents": [
+    linear("routes/{route}/dependents"),
+    linear("routes/{quietRoute}/dependents"),
+  ],
+  "GET /routes/sent_by/{route_id}": [
+    linear("routes/sent_by/{route}"),
+    bounded("routes/sent_by/{quietRoute}"),
+  ],
+  "GET /users/me/sessions": [linear("users/me/sessions")],
+  "GET /sets/{gym_id}": [linear("sets/{gym}"), linear("sets/{quietGym}")],
+  "GET /sets/{set_id}/dependents": [linear("sets/{set}/dependents")],
+  "GET /videos/": [
+    bounded("videos/"),
+    bounded("videos/?gym_id={gym}"),
+    linear("videos/?gym_id={quietGym}"),
+  ],
+  "GET /route_videos/{route_id}": [
+    linear("route_videos/{route}"),
+    bounded("route_videos/{quietRoute}"),
+  ],
+  "GET /video/{video_id}": [bounded("video/{video}")],
+  "GET /video_thumbnail/{video_id}": [bounded("video_thumbnail/{video}")],
+};
