@@ -1,8 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { BrowserPage } from "./browsers/page.ts";
+
+/** A page of any engine. */
+export type ScriptablePage = Pick<BrowserPage, "evaluate">;
 
 /** Returns a value of the app's IndexedDB store `name`, or undefined if the app has not stored it. */
-export const readStoredValue = (page: Page, name: string, key: string): Promise<unknown> =>
-  page.evaluate(readValue, { name, key });
+export const readStoredValue = (
+  page: ScriptablePage,
+  name: string,
+  key: string,
+): Promise<unknown> => page.evaluate(readValue, { name, key });
 
 /** Runs in the page. */
 async function readValue({ name, key }: { name: string; key: string }): Promise<unknown> {
@@ -25,26 +31,22 @@ async function readValue({ name, key }: { name: string; key: string }): Promise<
   });
 }
 
-interface ScriptablePage {
-  readonly evaluate: (run: () => void) => Promise<unknown>;
-}
-
-/** Closes all connections that the page has opened, without an event, as WebKit does with a page in the background. */
+/**
+ * Closes the next connection that reads and the next one that writes, of each database and without an event, as WebKit
+ * does with a page in the background.
+ */
 export const cutConnections = (page: ScriptablePage) => page.evaluate(closeOnNextUse);
 
 /** Runs in the page. */
 function closeOnNextUse() {
-  const openedLater = new WeakSet<IDBDatabase>();
-  const open = indexedDB.open.bind(indexedDB);
-  indexedDB.open = (...parameters) => {
-    const request = open(...parameters);
-    request.addEventListener("success", () => openedLater.add(request.result));
-    return request;
-  };
+  const cut = new Set<string>();
   // oxlint-disable-next-line typescript/unbound-method -- The replacement below calls it with `apply`.
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function closeAndStart(...parameters) {
-    if (!openedLater.has(this)) this.close();
+    const [, mode = "readonly"] = parameters;
+    const use = `${mode} ${this.name}`;
+    if (!cut.has(use)) this.close();
+    cut.add(use);
     return transaction.apply(this, parameters);
   };
 }

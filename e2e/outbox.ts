@@ -1,9 +1,9 @@
 /** Helpers for taps that wait on the device, and for the climbs and projects on the server. */
 import { climbs, projects } from "@topout/shared/contract";
 import type { OutboxEntry } from "@topout/shared/platform";
-import type { Page, Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
-import { readStoredValue } from "./indexed-db.ts";
+import { readStoredValue, type ScriptablePage } from "./indexed-db.ts";
 import { getToken } from "./session.ts";
 
 export const getWaitingBar = (page: Page) => page.getByRole("region", { name: "Waiting changes" });
@@ -39,5 +39,11 @@ export const listProjects = async (page: Page) =>
   projects.mine.response.parse(await getAsUser(page, projects.mine.path, await getToken(page)));
 
 /** Reads the entries of the outbox in IndexedDB. */
-export const readOutbox = async (page: Page): Promise<readonly OutboxEntry[]> =>
+export const readOutbox = async (page: ScriptablePage): Promise<readonly OutboxEntry[]> =>
   ((await readStoredValue(page, "outbox", "queue")) as OutboxEntry[] | undefined) ?? [];
+
+/** Waits until the page has sent all taps, and does not use the database of the outbox. */
+export async function waitUntilSent(page: ScriptablePage) {
+  await expect.poll(() => readOutbox(page)).toEqual([]);
+  await page.evaluate(() => navigator.locks.request("topout.outbox", () => undefined));
+}

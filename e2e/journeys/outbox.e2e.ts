@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
 import { cutConnections } from "../indexed-db.ts";
 import { loseNextResponse } from "../lose-response.ts";
-import { failWrites, listClimbs, openWithOutbox, reconnect } from "../outbox.ts";
+import { failWrites, listClimbs, openWithOutbox, reconnect, waitUntilSent } from "../outbox.ts";
 import { getAddButton, getCount, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
 import { getNotifications } from "../session.ts";
 
@@ -98,7 +98,7 @@ test("taps are stored after the browser has cut the connection to its storage", 
   await seed.signInAsNewClimber();
   await openWithOutbox(page, async () => openRoute(page, await seed.getFirstRoute()));
   await logClimb(page, "Attempt", "1");
-  await expect.poll(async () => (await listClimbs(page)).length).toBe(1);
+  await waitUntilSent(page);
 
   await cutConnections(page);
   await logClimb(page, "Send", "1");

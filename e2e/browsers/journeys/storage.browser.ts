@@ -1,4 +1,5 @@
 import { cutConnections } from "../../indexed-db.ts";
+import { waitUntilSent } from "../../outbox.ts";
 import { getAddButton, getCount } from "../../route-panel.ts";
 import { getNotifications } from "../../session.ts";
 import { expectText } from "../expect.ts";
@@ -13,6 +14,7 @@ test("taps are stored after the browser has cut the connection to its storage", 
   await page.goto(`/?route=${id}`);
   await getAddButton(page, "Attempt").click();
   await expectText(getCount(page, "Attempts"), "1");
+  await waitUntilSent(page);
 
   await cutConnections(page);
   await getAddButton(page, "Send").click();
