@@ -10,6 +10,7 @@ const getBackground = (page: BrowserPage) =>
 
 test("a climber logs in, selects the dark theme and signs out", async ({
   browserPage: page,
+  failingProxy: { pageErrors },
   register,
   saveScreenshot,
 }) => {
@@ -18,6 +19,9 @@ test("a climber logs in, selects the dark theme and signs out", async ({
   await getLoginLink(page).click();
   await logIn(page, { email, password: "not-the-one" });
   await expectText(page.getByRole("alert"), "The password or email entered is invalid.");
+  await expect
+    .poll(() => pageErrors.splice(0))
+    .toEqual([expect.stringContaining("400 LOGIN_BAD_CREDENTIALS")]);
   await logIn(page, { email, password });
   await expectVisible(page.getByRole("article"));
   expect(await page.url()).toMatch(/\/feed$/);
