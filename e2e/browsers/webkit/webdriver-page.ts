@@ -136,7 +136,8 @@ function createLocator(context: LocatorContext, steps: readonly QueryStep[]): Br
         element !== undefined && send<boolean>("GET", `/element/${element[ELEMENT_KEY]}/displayed`)
       );
     },
-    isEnabled: () => sendCommand("GET", "/enabled"),
+    // WebDriver ignores `aria-disabled`.
+    isEnabled: () => evaluate((element) => !element.closest(":disabled, [aria-disabled=true]")),
     isChecked: () => sendCommand("GET", "/selected"),
     inputValue: () => sendCommand("GET", "/property/value"),
     textContent: () => sendCommand("GET", "/property/textContent"),
@@ -176,7 +177,7 @@ async function getClickablePoint(element: Element): Promise<Point | null> {
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const target = document.elementFromPoint(centre.x, centre.y);
   if (element.contains(target) || target?.closest("label")?.contains(element)) {
-    return element.matches(":disabled") ? null : centre;
+    return element.closest(":disabled, [aria-disabled=true]") ? null : centre;
   }
   element.scrollIntoView({ block: "center", behavior: "instant" });
   return null;
