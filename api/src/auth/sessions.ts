@@ -8,7 +8,7 @@ import { describeUserAgent } from "./describe-user-agent.ts";
 import { type Account, accountColumns } from "./account.ts";
 import { type Claims, SESSION_LIFETIME_MS, type Tokens } from "./tokens.ts";
 
-interface Credentials {
+export interface Credentials {
   readonly id: string;
   readonly password_hash: string;
 }

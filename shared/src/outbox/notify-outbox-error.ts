@@ -3,6 +3,9 @@ import { notify } from "../notifications/notifications.ts";
 const DEFAULT_MESSAGE =
   "That couldn't be saved on this device. Your browser's storage isn't working. Reload the page and try again.";
 
+const LOAD_MESSAGE =
+  "That couldn't be saved, because a part of Topout didn't load. Check your connection and try again.";
+
 /** The causes that the user can remove, by the name of the error. */
 const messages: Readonly<Record<string, string>> = {
   QuotaExceededError:
@@ -12,11 +15,8 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** The code of the outbox failed to load. */
-export const notifyLoadError = (error: unknown): void =>
-  notifyOutboxError(
-    error,
-    "That couldn't be saved, because a part of Topout didn't load. Check your connection and try again.",
-  );
+export const notifyLoadError = (error: unknown, message = LOAD_MESSAGE): void =>
+  notifyOutboxError(error, message);
 
 /** The storage of the device is full or blocked. */
 export function notifyOutboxError(error: unknown, message = getMessage(error)): void {

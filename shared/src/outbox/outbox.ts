@@ -29,7 +29,7 @@ export async function withOutbox(
   run: (outbox: Outbox) => Promise<void>,
   errorMessage?: string,
 ): Promise<boolean> {
-  const outbox = await load().catch(notifyLoadError);
+  const outbox = await load().catch((error: unknown) => notifyLoadError(error, errorMessage));
   if (!outbox) return false;
   try {
     await run(outbox);

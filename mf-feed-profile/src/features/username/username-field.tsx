@@ -52,7 +52,9 @@ export function UsernameField({ ref, name, check, error, onChange }: UsernameFie
             </Button>
           }
         >
-          {`We couldn't check this username. ${limitMessage}`}
+          {limitMessage === undefined
+            ? "We couldn't check this username."
+            : `We couldn't check this username. ${limitMessage}`}
         </Banner>
       )}
     </Stack>
