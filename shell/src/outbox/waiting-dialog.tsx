@@ -42,9 +42,9 @@ export function WaitingDialog({ entries, onClose }: WaitingDialogProps) {
 }
 
 function getStatus({ state, message }: OutboxEntry) {
-  if (state === "rejected") return `Not saved: ${message}`;
-  if (state === "failed") return `Not saved yet: ${message}`;
-  return "Waiting";
+  if (state === "rejected") return message === undefined ? "Not saved" : `Not saved: ${message}`;
+  if (state !== "failed") return "Waiting";
+  return message === undefined ? "Not saved yet" : `Not saved yet: ${message}`;
 }
 
 function Entry({ entry }: { entry: OutboxEntry }) {

@@ -88,7 +88,7 @@ export function ShapeSelect<S extends Shape>({
       {draft.shapes.map((shape, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Shapes have no ids, and options have no state.
         <option key={index} value={index}>
-          {`${names[index]} · ${describe(shape)}`}
+          {[names[index], describe(shape)].join(" · ")}
         </option>
       ))}
     </Select>
