@@ -7,7 +7,7 @@ const uniqueTexts = {
   router: "useRoutes() may be used only in the context of a <Router>",
   "styled-components": "data-styled-version",
   "query client": "No QueryClient set",
-  "the stores of shared": "topout.token",
+  "the stores of shared": "The shell has not set the outbox",
 };
 
 /** One copy of each library. */

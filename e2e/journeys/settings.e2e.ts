@@ -9,7 +9,7 @@ test.describe("a new climber", () => {
   }) => {
     await seed.signInAsNewClimber();
     await page.goto("/welcome");
-    await page.getByText("Gritworks Leeds").click();
+    await page.getByRole("radio", { name: /^Gritworks Leeds/ }).check();
     await page.getByLabel("Choose a photo").setInputFiles(onePixelPhoto);
     await page.getByRole("button", { name: "Use photo" }).click();
     await page.getByLabel("About").fill("Slabs, mostly.");

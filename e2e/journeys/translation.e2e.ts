@@ -4,13 +4,16 @@ import { expect, test } from "../fixtures.ts";
 import { createPen, expectShape, openEditor, test as editorTest } from "../layout-editor.ts";
 import { screenStates, openScreenState } from "../screen-states.ts";
 import { translatePages } from "../translated-page.ts";
-import { DESKTOP, PHONE, resize } from "../viewport.ts";
+import { DESKTOP, PHONE, resize, shouldTestAllDevices } from "../viewport.ts";
 
 const click = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).first().click();
 
+/** The states of the screens are tested with ALL_DEVICES=1. The other tests open most dialogs. */
+const states = shouldTestAllDevices ? screenStates : screenStates.filter(({ setUp }) => !setUp);
+
 test.describe("a page that the browser translates", () => {
-  for (const state of screenStates) {
+  for (const state of states) {
     test(`opens, changes its layout and closes: ${state.screen}`, async ({ page, signInAs }) => {
       if (state.role) await signInAs(state.role);
       const { errors } = await translatePages(page);

@@ -82,7 +82,8 @@ export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
         {...pointerHandlers}
       >
         <Drawing ref={drawing}>
-          <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
+          {/* SVG shows no text in the elements that a translation inserts. */}
+          <svg aria-hidden="true" translate="no" viewBox={toViewBox(homeBox)}>
             {extension?.backdrop}
             <Guide />
             <Floor lines={background} />
