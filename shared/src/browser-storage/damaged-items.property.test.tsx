@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 
-import { serverClock } from "../api/server-clock.ts";
+import { serverClock } from "@topout/shared/api";
 import { parsePreferences } from "../preferences/parse-preferences.ts";
 import { preferences } from "../preferences/preferences.ts";
 import { getToken, getUserId, signOut } from "../session/session.ts";

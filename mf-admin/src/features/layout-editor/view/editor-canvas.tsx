@@ -81,9 +81,9 @@ export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
         onKeyDown={onKeyDown}
         {...pointerHandlers}
       >
-        <Drawing ref={drawing}>
-          {/* SVG shows no text in the elements that a translation inserts. */}
-          <svg aria-hidden="true" translate="no" viewBox={toViewBox(homeBox)}>
+        {/* SVG shows no text in the elements that a translation inserts. */}
+        <Drawing ref={drawing} translate="no">
+          <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
             {extension?.backdrop}
             <Guide />
             <Floor lines={background} />
