@@ -1,5 +1,5 @@
 import { verify } from "@node-rs/argon2";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { MAX_PENDING_HASHES_PER_NETWORK, MAX_RUNNING_HASHES } from "../../auth/password-queue.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
@@ -26,6 +26,8 @@ function stopHashes() {
     runningCount--;
     return false;
   });
+  // Later test files of the same process use the same module.
+  onTestFinished(() => void vi.mocked(verify).mockReset());
   return { passwords, getMaxRunning: () => maxRunningCount, continueHashes: gate.resolve };
 }
 
