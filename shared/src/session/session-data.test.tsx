@@ -1,3 +1,4 @@
+import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { localItems, sessionItems } from "../browser-storage/stored-items.ts";
@@ -46,7 +47,8 @@ afterEach(() => {
 describe("the data of a user on this device", () => {
   test("is removed by a sign-out", () => {
     const deleteDatabase = vi.fn<(name: string) => void>();
-    vi.stubGlobal("indexedDB", { deleteDatabase });
+    // The outboxes of earlier test files read their database when the user changes.
+    vi.stubGlobal("indexedDB", Object.assign(new IDBFactory(), { deleteDatabase }));
 
     signOut();
 
