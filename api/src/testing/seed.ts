@@ -114,7 +114,7 @@ export function createSeed({ db, changes, storage }: Target) {
     return getFirstRow(rows);
   };
 
-  /** Calls the callback with a user who has a session until the callback ends. */
+  /** Creates a session of the user, calls the callback with it, and then deletes it. */
   const withActor = async <T>(
     userId: string,
     callback: (actor: Actor) => Promise<T>,

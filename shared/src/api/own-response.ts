@@ -1,6 +1,6 @@
 import { API_HEADER } from "@topout/shared/contract";
 
-/** The parts of a response that show who has sent it. `fetch` and tus-js-client have different types for them. */
+/** What identifies the sender of a response. `getHeader` is a function, because tus-js-client has no `Headers`. */
 interface ReceivedResponse {
   readonly status: number;
   readonly getHeader: (name: string) => string | null | undefined;
