@@ -7,7 +7,9 @@ const OUTSIDE = "api|embedded-postgres|e2e|bench|tooling";
 export const TESTING = String.raw`/testing/|\.test\.tsx?$`;
 /** `@topout/shared/platform` consists of these folders. It is the only entry with state. */
 const PLATFORM =
-  "(platform|search-params|session|notifications|preferences|overlay|outbox|browser-storage)";
+  "(platform|search-params|session|notifications|preferences|overlay|outbox/port|browser-storage)";
+/** The folders of `shared/src/api` that are entries of their own. */
+const API_ENTRIES = "account|activities|staff|upload|videos";
 /** Also matches the bare name, which remains if the package is not a declared dependency. */
 const npm = (/** @type {string} */ names) => `(^|(^|/)node_modules/)(${names})(/|$)`;
 const STATEFUL = npm(
@@ -130,13 +132,20 @@ const RULES = [
     name: "ui-imports-no-api",
     comment: "UI components receive their data as props.",
     from: { path: "^shared/src/ui/" },
-    to: { path: "^shared/src/api(/|-)" },
+    to: { path: "^shared/src/(api|outbox)/" },
   },
   {
     name: "entries-by-public-name",
     comment: "Federation shares entries by name. A relative path would bundle a second copy.",
-    from: { path: "^shared/src/([^/]+)/", pathNot: `^shared/src/${PLATFORM}/` },
-    to: { path: "^shared/src/", pathNot: "^shared/src/$1/", dependencyTypes: ["local"] },
+    from: {
+      path: `^shared/src/(api/(?:${API_ENTRIES})|outbox/engine|[^/]+)/`,
+      pathNot: `^shared/src/${PLATFORM}/`,
+    },
+    to: {
+      path: "^shared/src/",
+      pathNot: `^shared/src/$1/(?!(${API_ENTRIES})/)`,
+      dependencyTypes: ["local"],
+    },
   },
   {
     name: "platform-by-public-name",

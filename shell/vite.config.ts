@@ -19,7 +19,7 @@ import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
-const accountCalls = /\/shared\/src\/(api-account\/|contract\/(auth|email-links)\.ts)/;
+const accountCalls = /\/shared\/src\/(api\/account\/|contract\/(auth|email-links)\.ts)/;
 /**
  * Tells V8 to compile all functions of a script while it downloads, in another thread. The shared libraries call most of
  * theirs in the first task.

@@ -46,6 +46,11 @@ const FORBIDDEN: [rule: string, file: string, importPath: string][] = [
   ["theme-imports-no-ui", "shared/src/theme/x.ts", "@topout/shared/ui"],
   ["ui-imports-no-api", "shared/src/ui/x.ts", "@topout/shared/api"],
   ["entries-by-public-name", "shared/src/ui/x.ts", "../theme/index.ts"],
+  ["entries-by-public-name", "shared/src/api/x.ts", "./staff/index.ts"],
+  ["entries-by-public-name", "shared/src/api/staff/x.ts", "../index.ts"],
+  ["entries-by-public-name", "shared/src/api/staff/x.ts", "../account/index.ts"],
+  ["entries-by-public-name", "shared/src/outbox/engine/x.ts", "../port/index.ts"],
+  ["platform-by-public-name", "shared/src/outbox/port/x.ts", "../engine/index.ts"],
   ["platform-by-public-name", "shared/src/session/x.ts", "../contract/index.ts"],
   ["stateful-libraries-through-platform", "mf-climber/src/x.ts", "styled-components"],
   ["stateful-libraries-through-platform", "shell/src/x.ts", "react-router-dom"],
@@ -73,6 +78,9 @@ const ALLOWED: [file: string, importPath: string][] = [
   ["shared/src/ui/x.ts", "@topout/shared/theme"],
   ["shared/src/platform/x.ts", "../session/index.ts"],
   ["shared/src/session/x.ts", "zustand"],
+  ["shared/src/outbox/port/x.ts", "../../session/index.ts"],
+  ["shared/src/outbox/engine/x.ts", "@topout/shared/outbox/port"],
+  ["shared/src/api/staff/x.ts", "./y.ts"],
 ];
 
 function addFolders() {
@@ -80,7 +88,10 @@ function addFolders() {
   fixture.write("mf-climber/src/features/map/index.ts", "export const a = 1;");
   fixture.write("mf-climber/src/screens/home/index.ts", "export const a = 1;");
   fixture.write("mf-climber/src/testing/render.ts", "export const a = 1;");
-  fixture.write("shared/src/session/index.ts", "export const a = 1;");
+  for (const folder of ["session", "outbox/port", "outbox/engine", "api/account", "api/staff"]) {
+    fixture.write(`shared/src/${folder}/index.ts`, "export const a = 1;");
+  }
+  fixture.write("shared/src/api/staff/y.ts", "export const a = 1;");
 }
 
 describe("the import rules", () => {

@@ -19,6 +19,7 @@ describe("rejectDuplicates", () => {
     "/repository/node_modules/@tanstack/query-core/build/modern/query.js",
     "/repository/shared/src/session/session.ts",
     "/repository/shared/src/api/request.ts",
+    "/repository/shared/src/outbox/port/outbox.ts",
   ])("rejects %s", (id) => {
     expect(() => runBuild(id)).toThrow("A remote must not bundle a shared module");
   });
@@ -28,6 +29,7 @@ describe("rejectDuplicates", () => {
       runBuild(
         "/repository/mf-admin/src/screens/users/users-screen.tsx",
         "/repository/shared/src/ui/button.tsx",
+        "/repository/shared/src/api/staff/routes.ts",
         "/repository/node_modules/react/cjs/react-jsx-runtime.production.js",
         "\0virtual:mf:__loadShare__@topout/shared/src/platform/__loadShare__",
       ),

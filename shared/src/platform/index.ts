@@ -57,18 +57,18 @@ export {
   setProgress,
   useNotifications,
 } from "../notifications/notifications.ts";
-export type { ClimbClock } from "../outbox/climb-clock.ts";
-export type { NewClimb, Operation } from "../outbox/operation.ts";
-export type { OutboxEntry } from "../outbox/entry.ts";
-export { hasStoredEntries, setHasStoredEntries } from "../outbox/has-stored-entries.ts";
-export { type Outbox, setOutboxLoader, withOutbox } from "../outbox/outbox.ts";
+export type { ClimbClock } from "../outbox/port/climb-clock.ts";
+export type { NewClimb, Operation } from "../outbox/port/operation.ts";
+export type { OutboxEntry } from "../outbox/port/entry.ts";
+export { hasStoredEntries, setHasStoredEntries } from "../outbox/port/has-stored-entries.ts";
+export { type Outbox, setOutboxLoader, withOutbox } from "../outbox/port/outbox.ts";
 export {
   outboxState,
   setOutboxEntries,
   useOutboxState,
   usePendingOperations,
   usePendingStatus,
-} from "../outbox/outbox-store.ts";
+} from "../outbox/port/outbox-store.ts";
 export { useOverlayState } from "../overlay/overlay-state.ts";
 export { useRouteDeepLink, useRoutePanel } from "../overlay/route-panel.ts";
 export { type UserList, useUserList } from "../overlay/user-list.ts";

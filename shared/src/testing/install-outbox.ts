@@ -1,4 +1,4 @@
-import { createOutbox } from "@topout/shared/api/outbox";
+import { createOutbox } from "@topout/shared/outbox/engine";
 import { outboxState, type QueryClient, setOutboxLoader } from "@topout/shared/platform";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";

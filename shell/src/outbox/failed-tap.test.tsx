@@ -1,4 +1,4 @@
-import { MAX_SERVER_ERROR_MS, MAX_SERVER_ERRORS } from "@topout/shared/api/outbox";
+import { MAX_SERVER_ERROR_MS, MAX_SERVER_ERRORS } from "@topout/shared/outbox/engine";
 import { notifications, outboxState, withOutbox } from "@topout/shared/platform";
 import { act, screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";

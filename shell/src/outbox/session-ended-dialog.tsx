@@ -1,4 +1,4 @@
-import { describeOperation } from "@topout/shared/api/outbox";
+import { describeOperation } from "@topout/shared/outbox/engine";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { outboxState, useLocation, useNavigate, useOutboxState } from "@topout/shared/platform";
 import { Button, Dialog } from "@topout/shared/ui";

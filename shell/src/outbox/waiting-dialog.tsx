@@ -1,4 +1,4 @@
-import { describeOperation } from "@topout/shared/api/outbox";
+import { describeOperation } from "@topout/shared/outbox/engine";
 import { type OutboxEntry, styled, useOutboxState, withOutbox } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Button, Dialog, IconButton, Trash2 } from "@topout/shared/ui";

@@ -1,4 +1,4 @@
-import { localData } from "../browser-storage/storage-area.ts";
+import { localData } from "../../browser-storage/storage-area.ts";
 
 const STORAGE_KEY = "topout.outbox";
 

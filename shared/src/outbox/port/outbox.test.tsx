@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { notifications } from "../notifications/notifications.ts";
+import { notifications } from "../../notifications/notifications.ts";
 import { type Outbox, setOutboxLoader, withOutbox } from "./outbox.ts";
 
 const outbox = { replay: async () => undefined } as unknown as Outbox;

@@ -1,4 +1,4 @@
-import { notify } from "../notifications/notifications.ts";
+import { notify } from "../../notifications/notifications.ts";
 
 const DEFAULT_MESSAGE =
   "That couldn't be saved on this device. Your browser's storage isn't working. Reload the page and try again.";
