@@ -13,7 +13,7 @@ export default [
     limit: `${BUDGET.bytes} B`,
   },
   // With the service worker, which no page waits for.
-  { name: "shell, every screen", path: scripts("shell"), limit: "178 kB" },
+  { name: "shell, every screen", path: scripts("shell"), limit: "187 kB" },
   ...Object.values(remotes).map(({ folder, maxSize }) => ({
     name: `${folder}, every screen`,
     path: scripts(folder),

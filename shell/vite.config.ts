@@ -6,7 +6,6 @@ import {
   mergeSmallChunks,
   getSharedModules,
   shareSelfImports,
-  compactCss,
 } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -35,7 +34,6 @@ export default defineConfig({
     documentPlugin(),
     webAppPlugin(),
     devRegistryPlugin(),
-    compactCss(),
     clientContract(),
     react(),
     shareSelfImports(import.meta.dirname),

@@ -5,5 +5,4 @@ export { getSharedModules } from "./shared-modules.ts";
 export { shareSelfImports } from "./workarounds/share-self-imports.ts";
 export { BUILD_TARGET, REQUIRED_FEATURES, SUPPORTED_BROWSERS } from "./supported-browsers.ts";
 export { clientContract } from "./client-contract.ts";
-export { compactCss } from "./compact-css.ts";
 export { getDocument } from "./get-document.ts";

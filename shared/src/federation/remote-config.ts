@@ -9,7 +9,6 @@ import { clientContract } from "./client-contract.ts";
 import { checkedImports } from "./checked-imports.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
 import { getSharedModules } from "./shared-modules.ts";
-import { compactCss } from "./compact-css.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
 import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
 import { mergeSmallChunks } from "./workarounds/merge-small-chunks.ts";
@@ -42,7 +41,6 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
   return defineConfig(({ command }) => ({
     base: command === "build" ? "./" : "/",
     plugins: [
-      compactCss(),
       clientContract(),
       checkedImports(),
       react(),
