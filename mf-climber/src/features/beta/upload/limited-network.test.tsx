@@ -33,7 +33,11 @@ describe("an upload through a proxy that limits the size of requests", () => {
 
   test.each([
     ["responds with 413", "response", [5_000_000, 900_000, 300_000]],
-    ["cuts the connection", "cut", [5, 5, 0.9, 0.9, 0.3, 0.3].map((mb) => mb * 1_000_000)],
+    [
+      "cuts the connection",
+      "cut",
+      [5, 5, 0.9, 0.9, 0.3, 0.3, 0.3, 0.3].map((mb) => mb * 1_000_000),
+    ],
   ] as const)(
     "stops with an explanation if the proxy %s even for the smallest parts",
     async (_name, reaction, rejected) => {

@@ -29,12 +29,17 @@ describe("the size of parts", () => {
     expect(partSize.getBytes()).toBe(900_000);
   });
 
-  test("gives up if the smallest parts are cut at the same position, but not while bytes arrive", () => {
+  test("is exhausted if the smallest parts are cut at the same position, but continues, because the network may be bad", () => {
     const partSize = createPartSize(300_000);
 
     expect(partSize.handleFailure(cut(100))).toBe(true);
     expect(partSize.handleFailure(cut(200))).toBe(true);
-    expect(partSize.handleFailure(cut(200))).toBe(false);
+    expect(partSize.isExhausted()).toBe(false);
+    expect(partSize.handleFailure(cut(200))).toBe(true);
+    expect(partSize.isExhausted()).toBe(true);
+
+    partSize.handleSuccess();
+    expect(partSize.isExhausted()).toBe(false);
   });
 
   test("lets 500 MB arrive in less than 2,000 parts", () => {

@@ -11,7 +11,7 @@ export interface PartFailure {
 
 export interface PartSize {
   readonly getBytes: () => number;
-  /** Returns false if the size is exhausted. */
+  /** Returns false if a proxy rejects even the smallest parts, so that a retry is useless. */
   readonly handleFailure: (failure: PartFailure) => boolean;
   readonly handleSuccess: () => void;
   /** Whether not even the smallest parts arrive. */
@@ -35,10 +35,11 @@ export function createPartSize(maxBytes: number): PartSize {
     lastOffset = offset;
     failureCount += 1;
     if (!isTooLarge && failureCount < MAX_FAILURES_PER_SIZE) return true;
-    failureCount = 0;
     isExhausted = isSmallest;
-    if (!isSmallest) index += 1;
-    return !isExhausted;
+    if (isSmallest) return !isTooLarge;
+    failureCount = 0;
+    index += 1;
+    return true;
   };
   return {
     getBytes: () => sizes[index] ?? maxBytes,
