@@ -25,18 +25,18 @@ test("every endpoint that reads has a case", () => {
   expect(Object.keys(readCases).toSorted()).toEqual(names.toSorted());
 });
 
-/** Returns the work of the database and of the server. */
-async function measure({ path }: Read, volume: Volume) {
-  const { api, fetch, ids } = volume;
+async function send({ path }: Read, { fetch, ids }: Volume) {
   const url = Object.entries(ids).reduce((text, [key, id]) => text.replace(`{${key}}`, id), path);
+  const response = await fetch(`/api/${url}`);
+  await response.arrayBuffer();
+  expect(response.status).toBe(200);
+}
+
+/** Returns the work of the database and of the server. */
+async function measure(read: Read, volume: Volume) {
   let steps = 0;
-  const read = async () => {
-    const response = await fetch(`/api/${url}`);
-    await response.arrayBuffer();
-    expect(response.status).toBe(200);
-  };
-  const rows = await countVisitedRows(api.db, async () => {
-    steps = await countSteps(read);
+  const rows = await countVisitedRows(volume.api.db, async () => {
+    steps = await countSteps(() => send(read, volume));
   });
   return { rows, steps };
 }
@@ -47,7 +47,7 @@ const cases = Object.entries(readCases).flatMap(([name, reads]) =>
 
 test.each(cases)("$name: the work of $path is $growth", async ({ read, growth }) => {
   // The first request of a process loads more.
-  await measure(read, minimal);
+  await send(read, minimal);
 
   const work = await measure(read, small);
   const moreWork = await measure(read, large);
