@@ -1,14 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { getToken } from "@topout/shared/platform";
 import { describe, expect, test } from "vitest";
 
+import { hashFile } from "./testing/hash-file.ts";
 import { startUpload } from "./testing/start-upload.ts";
-
-const hash = async (file: File) =>
-  createHash("sha256")
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest("hex");
 
 describe("an upload", () => {
   test.each(
@@ -26,7 +20,7 @@ describe("an upload", () => {
 
     expect(await isFinished).toBe(true);
 
-    expect(await hashOriginal()).toBe(await hash(file));
+    expect(await hashOriginal()).toBe(await hashFile(file));
     expect(getToken()).toBe(token);
   });
 });

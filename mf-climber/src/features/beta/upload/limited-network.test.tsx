@@ -1,15 +1,9 @@
-import { createHash } from "node:crypto";
-
 import { describe, expect, test } from "vitest";
 
 import type { BodyLimit } from "./testing/cutting-proxy.ts";
+import { hashFile } from "./testing/hash-file.ts";
 import { createVideoFile } from "./testing/set-up-upload.ts";
 import { clickNotification, findNotification, startUpload } from "./testing/start-upload.ts";
-
-const hash = async (file: File) =>
-  createHash("sha256")
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest("hex");
 
 /** Starts an upload through a proxy that limits the bodies of requests. */
 const startLimitedUpload = (bodyLimit: BodyLimit) =>
@@ -28,7 +22,7 @@ describe("an upload through a proxy that limits the size of requests", () => {
     expect(await upload.isFinished).toBe(true);
 
     expect(upload.proxy.getRejectedSizes()).toEqual(rejected);
-    expect(await upload.hashOriginal()).toBe(await hash(upload.file));
+    expect(await upload.hashOriginal()).toBe(await hashFile(upload.file));
   });
 
   test.each([

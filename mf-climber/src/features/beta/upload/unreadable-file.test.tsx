@@ -1,14 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { describe, expect, test, vi } from "vitest";
 
+import { hashFile } from "./testing/hash-file.ts";
 import { createVideoFile } from "./testing/set-up-upload.ts";
 import { findNotification, startUpload } from "./testing/start-upload.ts";
-
-const hash = async (file: File) =>
-  createHash("sha256")
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest("hex");
 
 describe("an upload whose file becomes unreadable", () => {
   /** Browsers report a file that was moved, changed or deleted like a lost connection. */
@@ -48,7 +42,7 @@ describe("an upload whose file becomes unreadable", () => {
 
     expect(await isFinished).toBe(true);
 
-    expect(await hashOriginal()).toBe(await hash(copy));
+    expect(await hashOriginal()).toBe(await hashFile(copy));
     expect(proxy.countCreations()).toBe(1);
   });
 

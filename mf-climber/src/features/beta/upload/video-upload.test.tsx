@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-
 import { notifications } from "@topout/shared/platform";
 import { describe, expect, test, vi } from "vitest";
 
-import { createRandom } from "./testing/create-random.ts";
+import { hashFile } from "./testing/hash-file.ts";
 import { createVideoFile } from "./testing/set-up-upload.ts";
 import {
   clickNotification,
@@ -12,49 +10,7 @@ import {
   startUpload,
 } from "./testing/start-upload.ts";
 
-const PART_SIZE_BYTES = 5_000_000;
-
-const hash = async (file: File) =>
-  createHash("sha256")
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest("hex");
-
 describe("an interrupted upload", () => {
-  /** `CUT_SEED` chooses other cuts. */
-  test(
-    "sends 50 MB completely despite 20 random cuts, and repeats at most one part per cut",
-    {
-      timeout: 300_000,
-    },
-    async () => {
-      const seed = Number(process.env["CUT_SEED"] ?? 5);
-      const random = createRandom(seed);
-      const file = createVideoFile(50_000_000);
-      const positions = Array.from({ length: 20 }, () => Math.floor(random() * file.size));
-      const { proxy, isFinished, hashOriginal } = await startUpload({
-        file,
-        cuts: { positions: positions.toSorted((a, b) => a - b) },
-      });
-
-      expect([await isFinished, proxy.countCuts()], `CUT_SEED=${seed}`).toEqual([true, 20]);
-
-      expect(await hashOriginal(), `CUT_SEED=${seed}`).toBe(await hash(file));
-      expect(proxy.countSentBytes(), `CUT_SEED=${seed}`).toBeLessThanOrEqual(
-        file.size + 20 * PART_SIZE_BYTES,
-      );
-    },
-  );
-
-  test("continues after two cuts in the same small part", async () => {
-    const { isFinished, proxy } = await startUpload({
-      cuts: { positions: [1, 2] },
-      partSizeBytes: 300_000,
-    });
-
-    expect(await isFinished).toBe(true);
-    expect(proxy.countCuts()).toBe(2);
-  });
-
   test("continues without the user when the network returns", async () => {
     const { proxy, isFinished, file, listVideos } = await startInterruptedUpload();
 
@@ -132,7 +88,7 @@ describe("an interrupted upload", () => {
 
       expect(await isFinished).toBe(true);
       expect(proxy.countCreations()).toBe(1);
-      expect(await hashOriginal()).toBe(await hash(file));
+      expect(await hashOriginal()).toBe(await hashFile(file));
     },
   );
 
