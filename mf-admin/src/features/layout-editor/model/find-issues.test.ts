@@ -81,6 +81,13 @@ describe("getOverlap", () => {
       }),
     );
   });
+
+  test("returns none for edges that cross thousands of times", () => {
+    const zigzag = Array.from({ length: 1_499 }, (_, index) => at((index % 2) * 1_000, index));
+    const turned = zigzag.map(({ x, y }) => at(y, x));
+
+    expect(getOverlap(zigzag, turned).size).toBe(0);
+  });
 });
 
 describe("findGaps", () => {

@@ -18,14 +18,16 @@ export type AreaIssue =
 /** Smaller overlaps are normal inaccuracies of drawing. In square units. */
 const MIN_OVERLAP = 25;
 const MAX_ISSUES = 20;
-/** Larger drawings are not checked, because the time grows with the square of the number of points. */
+/** Larger drawings are not checked, because the time grows with the square of both. */
 const MAX_POINTS = 3_000;
+const MAX_AREAS = 200;
 
 /** Finds the parts of walls that are in no area, and the areas that overlap. */
 export function findIssues(lines: readonly Line[], areas: readonly AreaShape[]): AreaIssue[] {
   const drawnAreas = areas.filter(({ points }) => points.length > 2);
   const pointCount = [...lines, ...drawnAreas].reduce((sum, { points }) => sum + points.length, 0);
-  if (drawnAreas.length === 0 || pointCount > MAX_POINTS) return [];
+  if (drawnAreas.length === 0) return [];
+  if (pointCount > MAX_POINTS || drawnAreas.length > MAX_AREAS) return [];
   const issues = [...findWallGaps(lines, drawnAreas), ...findOverlaps(areas)];
   // Two walls at the same place have the same gaps.
   const distinctIssues = new Map(issues.map((issue) => [getIssueKey(issue), issue]));

@@ -11,14 +11,19 @@ interface Overlap {
   readonly center: Point;
 }
 
+/** Drawn areas cross a few times. Each crossing costs a pass over all edges. */
+const MAX_CROSSINGS = 500;
+const NO_OVERLAP: Overlap = { size: 0, center: { x: 0, y: 0 } };
+
 /**
- * Returns the overlap of two polygons, by the winding rule of `isInPolygon`. Horizontal lines through all corners and
- * crossings divide the plane into bands. No edges cross inside a band, so the overlap there consists of trapezoids. The
- * size of a trapezoid is its height times its width in the middle.
+ * Returns the overlap of two polygons, by the winding rule of `isInPolygon`, or none if their edges cross too often.
+ * Horizontal lines through all corners and crossings divide the plane into bands. No edges cross inside a band, so the
+ * overlap there consists of trapezoids. The size of a trapezoid is its height times its width in the middle.
  */
 export function getOverlap(a: Polygon, b: Polygon): Overlap {
   const [edgesA, edgesB] = [getEdges(a), getEdges(b)];
   const levels = getLevels([...edgesA, ...edgesB]);
+  if (!levels) return NO_OVERLAP;
   let size = 0;
   let widest = { width: 0, center: { x: 0, y: 0 } };
   for (const [index, top] of levels.entries()) {
@@ -39,14 +44,16 @@ export function getOverlap(a: Polygon, b: Polygon): Overlap {
 const getEdges = (polygon: Polygon): Edge[] =>
   polygon.map((start, index) => [start, polygon[index + 1] ?? polygon[0] ?? start]);
 
-/** Returns the y coordinates of all corners and crossings, sorted. */
-function getLevels(edges: readonly Edge[]): number[] {
+/** Returns the y coordinates of all corners and crossings, sorted. Undefined if there are too many crossings. */
+function getLevels(edges: readonly Edge[]): number[] | undefined {
   const levels = new Set(edges.map(([start]) => start.y));
+  const maxLevels = levels.size + MAX_CROSSINGS;
   for (const [index, edge] of edges.entries()) {
     for (const other of edges.slice(index + 1)) {
       const crossing = getCrossing(edge, other);
       if (crossing) levels.add(crossing.y);
     }
+    if (levels.size > maxLevels) return undefined;
   }
   return [...levels].sort((a, b) => a - b);
 }
@@ -78,10 +85,16 @@ function getInsideIntervals(edges: readonly Edge[], y: number): Interval[] {
   });
 }
 
-/** Returns the parts that both lists contain. */
-const intersectIntervals = (list: readonly Interval[], others: readonly Interval[]): Interval[] =>
-  list.flatMap(([left, right]) =>
-    others
-      .map(([from, to]): Interval => [Math.max(left, from), Math.min(right, to)])
-      .filter(([from, to]) => to > from),
-  );
+/** Returns the parts that both sorted lists contain. */
+function intersectIntervals(list: readonly Interval[], others: readonly Interval[]): Interval[] {
+  const common: Interval[] = [];
+  let [index, otherIndex] = [0, 0];
+  for (;;) {
+    const [interval, other] = [list[index], others[otherIndex]];
+    if (!interval || !other) return common;
+    const [left, right] = [Math.max(interval[0], other[0]), Math.min(interval[1], other[1])];
+    if (right > left) common.push([left, right]);
+    if (interval[1] < other[1]) index += 1;
+    else otherIndex += 1;
+  }
+}
