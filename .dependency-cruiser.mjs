@@ -3,7 +3,10 @@
  * Paths are those of the imported file, after package exports are resolved.
  */
 const APPS = "shell|mf-[^/]+";
-const OUTSIDE = "api|embedded-postgres|e2e|bench|tooling";
+const OUTSIDE = "api|archive|demo|embedded-postgres|e2e|bench|tooling";
+/** What the packages of the demo and of the archive may import from the api, in its `exports`. */
+const API_EXPORTS =
+  "(database|jobs|storage|media/video)/index|database/schema|errors/startup-error";
 export const TESTING = String.raw`/testing/|\.test\.tsx?$`;
 /** `@topout/shared/platform` consists of these folders. It is the only entry with state. */
 const PLATFORM =
@@ -19,7 +22,7 @@ const STATEFUL = npm(
 /** The folders of `api/src`, top layer first. A folder imports from its own layer and from lower ones. */
 const API_LAYERS = [
   { name: "program", folders: "program|cli" },
-  { name: "features", folders: "features|demo|archive" },
+  { name: "features", folders: "features" },
   { name: "lists", folders: "lists|openapi" },
   { name: "http", folders: "http" },
   {
@@ -88,9 +91,29 @@ const RULES = [
   },
   {
     name: "api-imports-contract-and-domain-only",
-    comment: "The server imports the contract, the domain rules and embedded-postgres. No React.",
+    comment: "The server imports the contract and the domain rules of shared. No React.",
     from: { path: "^api/" },
     to: { path: `^(${APPS}|shared|e2e|bench|tooling)/`, pathNot: "^shared/src/(contract|domain)/" },
+  },
+  {
+    name: "program-imports-demo-and-archive",
+    comment: "Only the program and the command line import the demo's data and the archive.",
+    from: { path: `^(${APPS}|shared|api)/`, pathNot: ["^api/src/(program|cli)/", TESTING] },
+    to: { path: "^(demo|archive)/" },
+  },
+  {
+    name: "demo-and-archive-by-exports-of-the-api",
+    comment:
+      "The demo and the archive import the database, the storage, jobs and media of the api.",
+    from: { path: "^(demo|archive)/", pathNot: TESTING },
+    to: {
+      path: `^(${APPS}|shared|${OUTSIDE})/`,
+      pathNot: [
+        "^$1/",
+        String.raw`^api/src/(${API_EXPORTS})\.ts$`,
+        "^shared/src/(contract|domain)/",
+      ],
+    },
   },
   {
     name: "embedded-postgres-by-public-name",
@@ -185,7 +208,7 @@ const RULES = [
   {
     name: "sources-import-no-testing",
     comment: "Test helpers must not ship.",
-    from: { path: `^(${APPS}|shared|api|embedded-postgres)/src/`, pathNot: TESTING },
+    from: { path: `^(${APPS}|shared|api|archive|demo|embedded-postgres)/src/`, pathNot: TESTING },
     to: { path: TESTING, pathNot: "^tooling/" },
   },
 ];

@@ -39,12 +39,12 @@ const createScreenProject = (name: string) => {
 };
 
 /** A test must restore what it changes outside of its own API, such as the clock. */
-const api = {
+const createApiProject = (name: string) => ({
   test: {
-    ...createUnitProject("api", "src/**/*.test.ts").test,
+    ...createUnitProject(name, "src/**/*.test.ts").test,
     setupFiles: [apiSetup, propertySetup],
   },
-};
+});
 
 /**
  * Repeats the tests of the API whose behaviour depends on an external database or storage. Queries need no repetition:
@@ -52,7 +52,7 @@ const api = {
  */
 const apiOnExternalServices = {
   test: {
-    ...api.test,
+    ...createApiProject("api").test,
     name: "api-external",
     include: [
       // These store, serve and delete files.
@@ -80,7 +80,7 @@ export default defineConfig({
     ...testTimeouts,
     projects: [
       createUnitProject("tooling", "**/*.test.ts"),
-      api,
+      ...["api", "archive", "demo"].map(createApiProject),
       apiOnExternalServices,
       createUnitProject("embedded-postgres", "src/**/*.test.ts"),
       ...["shared", ...getParts(import.meta.dirname).map(({ folder }) => folder)].flatMap(

@@ -11,10 +11,9 @@ const root = path.resolve(import.meta.dirname, "..");
 const cache = path.join(root, ".toolchain/caches/demo-data");
 /** The files on which the demo data depends. */
 const SOURCES = [
-  ...["auth", "database", "demo", "files", "jobs", "media", "storage"].map(
-    (name) => `api/src/${name}`,
-  ),
+  ...["auth", "database", "files", "jobs", "media", "storage"].map((name) => `api/src/${name}`),
   "api/migrations",
+  "demo/src",
   "embedded-postgres/src",
   "shared/src/contract",
   "shared/src/domain",

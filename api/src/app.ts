@@ -29,7 +29,7 @@ import { rewriteUrl } from "./http/rewrite-url.ts";
 import { shedLoad } from "./http/shed-load.ts";
 import { scheduleCleanup } from "./http/schedule-cleanup.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
-import { type Changes, createChanges } from "./lists/changes.ts";
+import { type Changes, createChanges } from "./auth/changes.ts";
 import { createListCache } from "./lists/create-list-cache.ts";
 import {
   createLoggerOptions,

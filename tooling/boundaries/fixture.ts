@@ -15,6 +15,8 @@ export class Fixture {
     "mf-setter",
     "shared",
     "api",
+    "archive",
+    "demo",
     "embedded-postgres",
     "e2e",
   ];

@@ -25,6 +25,12 @@ const FORBIDDEN: [rule: string, file: string, importPath: string][] = [
   ["tests-start-the-api", "shell/src/testing/render.tsx", "../../../mf-climber/src/index.ts"],
   ["api-imports-contract-and-domain-only", "api/src/x.ts", "@topout/shared/api"],
   ["api-imports-contract-and-domain-only", "api/src/x.ts", "../../shell/src/index.ts"],
+  ["program-imports-demo-and-archive", "api/src/features/x.ts", "@topout/demo"],
+  ["program-imports-demo-and-archive", "api/src/app.ts", "@topout/archive"],
+  ["demo-and-archive-by-exports-of-the-api", "demo/src/x.ts", "@topout/api/auth"],
+  ["demo-and-archive-by-exports-of-the-api", "archive/src/x.ts", "../../api/src/app.ts"],
+  ["demo-and-archive-by-exports-of-the-api", "archive/src/x.ts", "@topout/demo"],
+  ["demo-and-archive-by-exports-of-the-api", "demo/src/x.ts", "@topout/shared/api"],
   ["embedded-postgres-by-public-name", "api/src/x.ts", "../../embedded-postgres/src/launch.ts"],
   ["embedded-postgres-imports-no-package", "embedded-postgres/src/x.ts", "../../api/src/app.ts"],
   ["embedded-postgres-imports-no-package", "embedded-postgres/src/x.ts", "@topout/shared/contract"],
@@ -71,6 +77,11 @@ const ALLOWED: [file: string, importPath: string][] = [
   ["mf-climber/src/screens/home/x.ts", "../../features/map/index.ts"],
   ["api/src/x.ts", "@topout/shared/contract"],
   ["api/src/x.ts", "@topout/embedded-postgres"],
+  ["api/src/program/x.ts", "@topout/demo"],
+  ["api/src/program/x.test.ts", "@topout/archive"],
+  ["demo/src/x.ts", "@topout/api/database"],
+  ["demo/src/x.ts", "@topout/shared/domain"],
+  ["archive/src/x.test.ts", "@topout/demo"],
   ["api/src/features/x.ts", "../http/a.ts"],
   ["api/src/http/x.ts", "../auth/a.ts"],
   ["api/src/http/x.test.ts", "../app.ts"],
@@ -85,6 +96,8 @@ const ALLOWED: [file: string, importPath: string][] = [
 
 function addFolders() {
   fixture.write("api/src/helpers/a.ts", "export const a = 1;");
+  fixture.write("api/src/database/index.ts", "export const a = 1;");
+  fixture.write("api/src/auth/index.ts", "export const a = 1;");
   fixture.write("mf-climber/src/features/map/index.ts", "export const a = 1;");
   fixture.write("mf-climber/src/screens/home/index.ts", "export const a = 1;");
   fixture.write("mf-climber/src/testing/render.ts", "export const a = 1;");

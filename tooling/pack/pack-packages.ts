@@ -63,11 +63,13 @@ async function createPackage(
 
 function createManifest(
   root: string,
-  { folder, isPublic, bin, addedDependencies }: PublishedPackage,
+  { folder, isPublic, bin, addedDependencies, omittedDependencies }: PublishedPackage,
 ) {
   const source = readManifest(root, folder);
   const catalog = parseCatalog(readFileSync(join(root, "pnpm-workspace.yaml"), "utf8"));
-  const names = [...Object.keys(source.dependencies), ...addedDependencies];
+  const names = [...Object.keys(source.dependencies), ...addedDependencies].filter(
+    (name) => !omittedDependencies.includes(name),
+  );
   const entries = Object.entries(source.exports)
     .filter(([entry]) => isPublic(entry))
     .map(([entry, file]) => [entry, createExport(file)]);

@@ -10,6 +10,8 @@ export interface PublishedPackage {
   readonly bin?: Readonly<Record<string, string>>;
   /** Dependencies that package.json lists as development dependencies, or not at all. */
   readonly addedDependencies: readonly string[];
+  /** Dependencies of files that the published package does not contain. */
+  readonly omittedDependencies: readonly string[];
 }
 
 export const publishedPackages: readonly PublishedPackage[] = [
@@ -37,6 +39,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
       "jsdom",
       "vitest",
     ],
+    omittedDependencies: [],
   },
   {
     // The real API, for the tests of a remote.
@@ -50,6 +53,8 @@ export const publishedPackages: readonly PublishedPackage[] = [
     isPublic: (entry) => entry.startsWith("./testing"),
     files: { "api/migrations": "migrations", "api/src/openapi/docs": "src/openapi/docs" },
     addedDependencies: ["fauxqs", "postal-mime", "vitest"],
+    // Only the program imports them.
+    omittedDependencies: ["@topout/archive", "@topout/demo"],
   },
   {
     folder: "embedded-postgres",
@@ -57,5 +62,6 @@ export const publishedPackages: readonly PublishedPackage[] = [
     isPublic: () => true,
     files: {},
     addedDependencies: [],
+    omittedDependencies: [],
   },
 ];

@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 
-import type { ArchiveSummary } from "../archive/archive-format.ts";
-import { readArchive } from "../archive/archive-reader.ts";
-import { loadArchive } from "../archive/load-archive.ts";
-import { saveArchive } from "../archive/save-archive.ts";
+import { type ArchiveSummary, loadArchive, readArchive, saveArchive } from "@topout/archive";
+
 import type { Config } from "../config/config.ts";
+import { version } from "../config/version.ts";
 import { openStorage, checkStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Command, CommandOption, Terminal } from "./command.ts";
@@ -75,7 +74,7 @@ interface ArchiveTask {
 
 async function saveToFile({ file, config, terminal, storage }: ArchiveTask): Promise<void> {
   const summary = await withDatabaseUrl(config, (url) =>
-    saveArchive({ url, path: resolvePath(file), storage }),
+    saveArchive({ url, path: resolvePath(file), appVersion: version, storage }),
   );
   printSummary(summary, terminal);
   terminal.print(`Saved to ${file} and verified.`);

@@ -4,7 +4,7 @@ import { createPasswordHasher } from "../auth/password-hasher.ts";
 import { createAdminStore } from "../features/admin/admin.store.ts";
 import { createAdmin } from "../features/admin/create-admin.ts";
 import { createAuthStore } from "../features/auth/auth.store.ts";
-import { createChanges } from "../lists/changes.ts";
+import { createChanges } from "../auth/changes.ts";
 import {
   type Command,
   CommandError,

@@ -1,4 +1,5 @@
-import { UnreadableArchiveError } from "../archive/archive-reader.ts";
+import { UnreadableArchiveError } from "@topout/archive";
+
 import { ProblemError } from "../errors/problem-error.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";

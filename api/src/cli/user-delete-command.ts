@@ -4,7 +4,7 @@ import { hasEmail, hasUsername } from "../auth/user-queries.ts";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema.ts";
 import { removeAccount } from "../features/account/remove-account.ts";
-import { createChanges } from "../lists/changes.ts";
+import { createChanges } from "../auth/changes.ts";
 import { type Command, CommandError } from "./command.ts";
 import { withDatabase } from "./with-database.ts";
 

@@ -12,7 +12,7 @@ export type Database = NodePgDatabase<typeof schema> & {
 
 /**
  * A client that only reads. The stores of signed-in users get no other one, so that every change of a user runs in
- * `Changes.commit`, which checks the session and the access again.
+ * `Changes.runTransaction`, which checks the session and the access again.
  */
 export type DatabaseReader = Omit<Database, "insert" | "update" | "delete" | "transaction">;
 

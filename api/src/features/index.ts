@@ -12,7 +12,7 @@ import type { RateLimits } from "../auth/rate-limits.ts";
 import type { SessionLinks } from "../auth/session-links.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import type { ContractHandlers } from "../http/define-handlers.ts";
-import type { Changes } from "../lists/changes.ts";
+import type { Changes } from "../auth/changes.ts";
 import type { ListCache } from "../lists/list-cache.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { createAccountHandlers } from "./account/account.http.ts";

@@ -26,6 +26,7 @@ interface Services {
   readonly locateFfmpeg: FfmpegLocator;
   /** The folder for temporary files of videos. */
   readonly scratch: ScratchFolder;
+  readonly renderDemoVideos: JobHandlers["render-demo-videos"]["run"];
   readonly log: JobLog;
 }
 
@@ -40,13 +41,7 @@ export const createJobHandlers = (services: Services): JobHandlers => {
       linkTokens: createLinkTokens(config.secretKey),
       limits: createRateLimits(db, config.limits),
     }),
-    // Imported lazily, because only demos need the drawing code.
-    "render-demo-videos": {
-      run: async (data, signal) => {
-        const { createDemoVideoHandler } = await import("../demo/video/create-demo-videos.ts");
-        await createDemoVideoHandler(services).run(data, signal);
-      },
-    },
+    "render-demo-videos": { run: services.renderDemoVideos },
     "delete-emails": { run: ({ account }) => services.mailer.deleteByAccount(account) },
     "delete-files": createDeleteFilesHandler(db, storage),
     "sweep-files": createSweepFilesHandler(db, storage),

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
 import { ChangeListener } from "./change-listener.ts";
-import { CHANNEL } from "./changes.ts";
+import { CHANNEL } from "../database/topics.ts";
 
 async function startListener({ areNotificationsLost = false } = {}) {
   const { db, url, drop } = await createTestDatabase();

@@ -3,8 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Client, type ClientConfig, type Notification } from "pg";
 import * as z from "zod/mini";
 
-import { CHANNEL } from "./changes.ts";
-import { ALL_TOPICS } from "./topics.ts";
+import { ALL_TOPICS, CHANNEL } from "../database/topics.ts";
 
 const RECONNECT_DELAY_MS = 1_000;
 /** A silently broken connection is detected within the sum of both durations. */

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 
 import type { Database } from "../database/database.ts";
 import { ChangeListener } from "./change-listener.ts";
-import { CHANNEL, type Changes } from "./changes.ts";
+import type { Changes } from "../auth/changes.ts";
+import { CHANNEL } from "../database/topics.ts";
 import { ListCache } from "./list-cache.ts";
 import { RebuildLimit } from "./rebuild-limit.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 
 import { createCache, getBuild } from "./testing/create-cache.ts";
-import { ALL_TOPICS } from "./topics.ts";
+import { ALL_TOPICS } from "../database/topics.ts";
 
 describe("ListCache", () => {
   test("builds a list once, even for concurrent requests", async () => {

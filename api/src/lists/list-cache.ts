@@ -3,7 +3,7 @@ import { PreparedBody } from "../http/prepared-body.ts";
 import { listCacheRequests } from "../metrics/metrics.ts";
 import { RebuildLimit } from "./rebuild-limit.ts";
 import { SerialRuns } from "./serial-runs.ts";
-import { topicsOverlap, type Topic } from "./topics.ts";
+import { topicsOverlap, type Topic } from "../database/topics.ts";
 
 /** Enough for all lists of 50 gyms. The cache evicts the least recently used entries. */
 const MAX_BYTES = 48 * 1_024 * 1_024;

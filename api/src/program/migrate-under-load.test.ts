@@ -5,7 +5,7 @@ import { openDatabase } from "../database/database.ts";
 import { getLatestSchemaVersion, migrate } from "../database/migrate.ts";
 import { expectConsistentActivities } from "../features/climbs/testing/expect-consistent-activities.ts";
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
-import { createChanges } from "../lists/changes.ts";
+import { createChanges } from "../auth/changes.ts";
 import { createEmptyDatabase } from "../testing/database.ts";
 import { createSeed } from "../testing/seed.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { createRandom } from "@topout/demo/random";
 import type { Activity, ActivityPage, Route } from "@topout/shared/contract";
 import { expect, test } from "vitest";
 
 import { activities, climbs, projects, reactions } from "../database/schema.ts";
-import { createRandom } from "../demo/random.ts";
 import { expectConsistentActivities } from "../features/climbs/testing/expect-consistent-activities.ts";
 import { RandomClimber } from "../testing/random-climber.ts";
 import { getFreePort } from "../testing/get-free-port.ts";

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
+import { seedIfEmpty } from "@topout/demo/seed";
 import type { FastifyInstance } from "fastify";
 
 import { buildApp } from "../app.ts";
+import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Config } from "../config/config.ts";
-import { seedIfEmpty } from "../demo/seed-if-empty.ts";
 import { projectRoot } from "../config/environment.ts";
 import { createFirstGymIdCache } from "../features/gyms/first-gym-id.ts";
 import { findFirstGymId } from "../features/gyms/gyms.store.ts";
@@ -66,11 +67,14 @@ export async function startApi(
   });
   const address = await listen(app, config);
 
-  if (config.hasDemo) await rejectOnAbort(signal, seedIfEmpty({ db, storage, print }));
+  if (config.hasDemo)
+    await rejectOnAbort(signal, seedIfEmpty({ db, storage, print, hashPassword }));
   await firstGymId.refresh();
   isReady = true;
   return config.publicUrl ?? address;
 }
+
+const hashPassword = (password: string) => createPasswordHasher().hash(password);
 
 /**
  * Waits for a task, but rejects as soon as the signal aborts. An aborted task fails when the database connection

@@ -26,6 +26,7 @@ export async function startJobWorker(
 ): Promise<Worker> {
   const { dataDir } = config;
   const log = createLogger({ level: config.logLevel, getFields: tracing?.getLogFields });
+  const scratch = await openVideoFolder(dataDir);
   const handlers = createJobHandlers({
     config: { ...config, secretKey },
     db,
@@ -33,7 +34,12 @@ export async function startJobWorker(
     mailer: createMailer(config, publicUrl),
     publicUrl,
     locateFfmpeg,
-    scratch: await openVideoFolder(dataDir),
+    scratch,
+    // Imported lazily, because only demos need the drawing code.
+    renderDemoVideos: async (data, signal) => {
+      const { renderDemoVideos } = await import("@topout/demo/videos");
+      await renderDemoVideos({ db, storage, locateFfmpeg, scratch }, data, signal);
+    },
     log,
   });
   void locateFfmpeg().catch((error: unknown) => log.warn({ err: error }, VIDEOS_FAIL));

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { videos } from "../database/schema.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { createChanges } from "../lists/changes.ts";
+import { createChanges } from "../auth/changes.ts";
 import { createLocalStorage } from "../storage/local-storage.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { createVideoFile } from "../testing/video-files.ts";

@@ -10,7 +10,7 @@ import { createSessions } from "../auth/sessions.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { createJobHandlers } from "../features/job-handlers.ts";
 import type { LogOptions } from "../logging/log.ts";
-import { createChanges } from "../lists/changes.ts";
+import { createChanges } from "../auth/changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { createOutboxMailer } from "../mail/outbox-mailer.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
@@ -95,6 +95,7 @@ export async function openTestApi({ config, log, mailer, ...settings }: TestSett
     publicUrl: PUBLIC_URL,
     locateFfmpeg: locateInstalledFfmpeg,
     scratch: await openScratchFolder(uploadsDir),
+    renderDemoVideos: () => Promise.reject(new Error("Tests of the API have no demo")),
     log: app.log,
   });
   const seed = createSeed({ db, changes, storage });

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 
+import type { Random } from "@topout/demo/random";
 import type { Climb } from "@topout/shared/contract";
 import { v7 as uuidv7 } from "uuid";
 
-import type { Random } from "../demo/random.ts";
 import { createJsonRequest } from "./create-json-request.ts";
 
 interface Gym {

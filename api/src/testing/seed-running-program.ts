@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { reuseOrStartPostgres } from "@topout/embedded-postgres";
 
 import { openDatabase } from "../database/database.ts";
-import { createChanges } from "../lists/changes.ts";
+import { createChanges } from "../auth/changes.ts";
 import { createLocalStorage } from "../storage/local-storage.ts";
 import { createSeed, type Seed } from "./seed.ts";
 

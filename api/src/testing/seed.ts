@@ -15,7 +15,7 @@ import {
   videos,
 } from "../database/schema.ts";
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
-import type { Changes } from "../lists/changes.ts";
+import type { Changes } from "../auth/changes.ts";
 import type { Storage } from "../storage/storage.ts";
 import { TEST_PASSWORD, TEST_PASSWORD_COST } from "./test-config.ts";
 import { webp } from "./images.ts";
@@ -38,7 +38,7 @@ export function createSeed({ db, changes, storage }: Target) {
   const getNextNumber = () => ++count;
 
   const gym = (values: SeedValues<typeof gyms> = {}) =>
-    changes.commit({ actor: null }, async (tx, invalidate) => {
+    changes.runTransaction({ actor: null }, async (tx, invalidate) => {
       invalidate("gyms");
       const defaults = {
         name: `Gym ${getNextNumber()}`,
@@ -56,7 +56,7 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const circuit = async (values: SeedValues<typeof circuits> = {}) => {
     const gym_id = values.gym_id ?? (await gym()).id;
-    return changes.commit({ actor: null }, async (tx, invalidate) => {
+    return changes.runTransaction({ actor: null }, async (tx, invalidate) => {
       invalidate(`circuits:${gym_id}`);
       const defaults = { name: "Green", color: "green" as const, gym_id };
       return getFirstRow(
@@ -70,7 +70,7 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const set = async (values: SeedValues<typeof sets> = {}) => {
     const circuit_id = values.circuit_id ?? (await circuit()).id;
-    return changes.commit({ actor: null }, async (tx, invalidate) => {
+    return changes.runTransaction({ actor: null }, async (tx, invalidate) => {
       invalidate("sets");
       invalidate("routes");
       return getFirstRow(
@@ -84,7 +84,7 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const route = async (values: SeedValues<typeof routes> = {}) => {
     const set_id = values.set_id ?? (await set()).id;
-    return changes.commit({ actor: null }, async (tx, invalidate) => {
+    return changes.runTransaction({ actor: null }, async (tx, invalidate) => {
       invalidate("routes");
       const defaults = {
         name: `G${getNextNumber()}`,

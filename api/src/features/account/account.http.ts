@@ -6,7 +6,7 @@ import type { SessionLinks } from "../../auth/session-links.ts";
 import { verifyPassword, type PasswordDependencies } from "../../auth/verify-password.ts";
 import type { Database } from "../../database/database.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { AuthStore } from "../auth/auth.store.ts";
 import type { AccountStore } from "./account.store.ts";
@@ -39,7 +39,7 @@ export const createAccountHandlers = (dependencies: Dependencies) =>
       toUser(await replacePhoto(dependencies, actor, { column: "cover_photo", file })),
     download: ({ user }) => exportAccount(dependencies, user),
     createExportLink: async ({ actor }) => {
-      const token = await dependencies.changes.commit({ actor }, (tx) =>
+      const token = await dependencies.changes.runTransaction({ actor }, (tx) =>
         dependencies.sessionLinks.create(tx, actor.sessionId),
       );
       return { url: `/api${account.download.path}?token=${token}` };

@@ -14,7 +14,7 @@ import { requireGym } from "../../database/require-gym.ts";
 import { users } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 
 export const createAccountStore = (changes: Changes) => ({
   /**
@@ -23,7 +23,7 @@ export const createAccountStore = (changes: Changes) => ({
    */
   update: (actor: Actor, change: UserChange): Promise<UserRow> =>
     changes
-      .commit({ actor, lock: "no key update" }, async (tx) => {
+      .runTransaction({ actor, lock: "no key update" }, async (tx) => {
         if (change.home_gym) await requireGym(tx, change.home_gym);
         await changeUsername(tx, actor.id, change.username);
         const user = await updateAccount(tx, actor.id, change);

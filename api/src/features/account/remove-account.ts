@@ -8,7 +8,7 @@ import { activities, auditEntries, users, videos, videoUploads } from "../../dat
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import { deleteAccountJobs } from "../../jobs/delete-account-jobs.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { getAccountKey } from "../../mail/account-key.ts";
 import { removeUploads } from "../video-uploads/remove-uploads.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
@@ -29,22 +29,25 @@ export const removeAccount = (
   userId: string,
   actor: Actor | null,
 ): Promise<void> =>
-  changes.commit({ actor, lock: (tx) => lockUsers(tx, [userId]) }, async (tx, invalidate) => {
-    await requireAnotherAdmin(tx, userId);
-    for (const gymId of await findGymIdsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
-    const [user] = await tx.select(userColumns).from(users).where(eq(users.id, userId));
-    if (!user) return;
-    const videoIds = await findVideoIds(tx, userId);
-    const videoKeys = await lockVideoFiles(tx, eq(videos.user_id, userId));
-    await removeBumps(tx, userId);
-    await removeUploads(tx, eq(videoUploads.user_id, userId));
-    // Foreign keys with `on delete cascade` remove the user's other rows.
-    await tx.delete(users).where(eq(users.id, userId));
-    await deleteAccountJobs(tx, { userId, email: user.email, videoIds });
-    await enqueue(tx, "delete-emails", { account: getAccountKey(userId) });
-    await enqueueFileDeletion(tx, [user.profile_photo, user.cover_photo, ...videoKeys]);
-    await recordRemoval(tx, userId, actor);
-  });
+  changes.runTransaction(
+    { actor, lock: (tx) => lockUsers(tx, [userId]) },
+    async (tx, invalidate) => {
+      await requireAnotherAdmin(tx, userId);
+      for (const gymId of await findGymIdsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
+      const [user] = await tx.select(userColumns).from(users).where(eq(users.id, userId));
+      if (!user) return;
+      const videoIds = await findVideoIds(tx, userId);
+      const videoKeys = await lockVideoFiles(tx, eq(videos.user_id, userId));
+      await removeBumps(tx, userId);
+      await removeUploads(tx, eq(videoUploads.user_id, userId));
+      // Foreign keys with `on delete cascade` remove the user's other rows.
+      await tx.delete(users).where(eq(users.id, userId));
+      await deleteAccountJobs(tx, { userId, email: user.email, videoIds });
+      await enqueue(tx, "delete-emails", { account: getAccountKey(userId) });
+      await enqueueFileDeletion(tx, [user.profile_photo, user.cover_photo, ...videoKeys]);
+      await recordRemoval(tx, userId, actor);
+    },
+  );
 
 /**
  * The audit keeps only the ids of deleted accounts. Its entries contain no usernames, and the IP addresses are removed.

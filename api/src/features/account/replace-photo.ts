@@ -5,7 +5,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { users } from "../../database/schema.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
 import { type ImageSize, convertToWebp } from "../../media/images.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -36,7 +36,7 @@ export async function replacePhoto(
 ): Promise<UserRow> {
   const photo = await convertToWebp({ path: file.path, user: actor.id }, photoSizes[column]);
   return storeThenCommit(storage, [photo], ([key]) =>
-    changes.commit({ actor, lock: "no key update" }, async (tx) => {
+    changes.runTransaction({ actor, lock: "no key update" }, async (tx) => {
       const isUser = eq(users.id, actor.id);
       const [previous] = await tx.select({ key: users[column] }).from(users).where(isUser);
       const [user] = await tx

@@ -1,7 +1,7 @@
+import { createRandom } from "@topout/demo/random";
 import { expect, test } from "vitest";
 
 import { activities } from "../../database/schema.ts";
-import { createRandom } from "../../demo/random.ts";
 import { createTestApi } from "../../testing/index.ts";
 import { FeedReader } from "./testing/read-feed.ts";
 

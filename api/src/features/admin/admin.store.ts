@@ -6,7 +6,7 @@ import { normalizeAccountNameInSql } from "../../auth/normalize-account-name.ts"
 import { containsText } from "../../database/contains-text.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { createChangeUser } from "./change-user.ts";
 
 interface UserPageRequest {

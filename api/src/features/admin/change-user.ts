@@ -8,7 +8,7 @@ import { lockUsers, requireAnotherAdmin } from "../../auth/require-another-admin
 import type { Transaction } from "../../database/database.ts";
 import { sessions, users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 
 interface UserChange {
   readonly action: AuditAction;
@@ -43,7 +43,7 @@ export const createChangeUser =
   (name, userId, actor) => {
     const change: UserChange = CHANGES[name];
     const lock = (tx: Transaction) => lockUsers(tx, actor ? [userId, actor.id] : [userId]);
-    return changes.commit({ actor, lock }, async (tx) => {
+    return changes.runTransaction({ actor, lock }, async (tx) => {
       if (change.removesAdmin) await requireAnotherAdmin(tx, userId);
       const { before, after } = await updateUser(tx, userId, change);
       if (!after.is_active) await endSessions(tx, userId);

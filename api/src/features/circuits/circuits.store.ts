@@ -13,7 +13,7 @@ import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
 import { createCircuitNotFoundError } from "../../errors/not-found-errors.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { countDependents } from "../routes/count-dependents.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
 import { recordCircuitChange } from "./record-circuit-change.ts";
@@ -41,7 +41,7 @@ export const createCircuitStore = (db: DatabaseReader, changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown gym. */
   create: (circuit: CircuitCreation, actor: Actor): Promise<Circuit> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireGym(tx, circuit.gym_id);
       const [created] = await tx.insert(circuits).values(circuit).returning(columns);
       if (!created) throw new Error("Inserted circuit not found");
@@ -52,7 +52,7 @@ export const createCircuitStore = (db: DatabaseReader, changes: Changes) => ({
 
   /** Undefined fields do not change. @throws {ProblemError} 404 for an unknown circuit. */
   update: (id: string, change: CircuitChange, actor: Actor): Promise<Circuit> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       const { before, after } = await updateCircuit(tx, id, change);
       await recordCircuitChange(tx, actor, { before, after });
       // Routes have the colour of their circuit.
@@ -67,7 +67,7 @@ export const createCircuitStore = (db: DatabaseReader, changes: Changes) => ({
 
   /** Removes the circuit with its sets, its routes, and all data of the routes. */
   remove: (id: string, actor: Actor): Promise<void> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       const circuit = await removeCircuit(tx, id, actor);
       for (const topic of ["circuits", "sets", "routes"] as const) {
         invalidate(`${topic}:${circuit.gym_id}`);

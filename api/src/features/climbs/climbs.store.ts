@@ -10,7 +10,7 @@ import { gymTimeZone } from "../../database/time-zone.ts";
 import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
 import type { JsonText } from "../../http/json-text.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { addSendToActivity, updateActivityAfterRemovedSend } from "./day-activity.ts";
 import { type ClimbRange, listClimbs } from "./list-climbs.ts";
 import { addRemovedClimbId, isRemovedClimbId } from "./removed-climb-ids.ts";
@@ -45,7 +45,7 @@ export const createClimbStore = (
    * above the limit.
    */
   log: (newClimb: NewClimb, actor: Actor): Promise<LoggedClimb> =>
-    changes.commit({ actor, lock: "no key update" }, async (tx, invalidate) => {
+    changes.runTransaction({ actor, lock: "no key update" }, async (tx, invalidate) => {
       const { id, user, sent } = newClimb;
       const gymDay = await lockRoute(tx, newClimb);
       const [existingClimb] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
@@ -66,7 +66,7 @@ export const createClimbStore = (
    */
   remove: async (climbId: string, actor: Actor): Promise<void> => {
     const userId = actor.id;
-    const isRemoved = await changes.commit(
+    const isRemoved = await changes.runTransaction(
       { actor, lock: "no key update" },
       async (tx, invalidate) => {
         const climb = await deleteClimb(tx, userId, climbId);

@@ -9,7 +9,7 @@ import { createGymNotFoundError } from "../../database/require-gym.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { gyms } from "../../database/schema.ts";
 import { createInvalidRequestError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { regroupActivities } from "../climbs/regroup-activities.ts";
 import { recordGymChange } from "./record-gym-change.ts";
@@ -59,7 +59,7 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
   list: () => listGyms(db),
 
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireTimeZone(tx, gym.time_zone);
       const [created] = await tx.insert(gyms).values(gym).returning();
       if (!created) throw new Error("Inserted gym not found");
@@ -70,7 +70,7 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown gym, STALE if `version` is not the current version. */
   update: (id: string, { change, version }: GymUpdate, actor: Actor): Promise<Gym> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireTimeZone(tx, change.time_zone);
       const where = eq(gyms.id, id);
       const [gym] = await tx.select().from(gyms).where(where).for("no key update");

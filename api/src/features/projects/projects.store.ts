@@ -5,7 +5,7 @@ import type { DatabaseReader } from "../../database/database.ts";
 import { requireRoute, createRouteNotFoundError } from "../../database/require-route.ts";
 import { projects } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 
 export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
   /** Returns route ids, newest project first. */
@@ -20,7 +20,7 @@ export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
 
   add: (actor: Actor, route_id: string): Promise<void> =>
     changes
-      .commit({ actor }, async (tx) => {
+      .runTransaction({ actor }, async (tx) => {
         await tx.insert(projects).values({ user_id: actor.id, route_id }).onConflictDoNothing();
       })
       .catch((error: unknown) => {
@@ -28,7 +28,7 @@ export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
       }),
 
   remove: (actor: Actor, routeId: string): Promise<void> =>
-    changes.commit({ actor }, async (tx) => {
+    changes.runTransaction({ actor }, async (tx) => {
       await tx
         .delete(projects)
         .where(and(eq(projects.user_id, actor.id), eq(projects.route_id, routeId)));

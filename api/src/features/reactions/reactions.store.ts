@@ -6,13 +6,13 @@ import { activities, reactions, users } from "../../database/schema.ts";
 import { canSeeSends } from "../../database/visibility.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 
 export const createReactionStore = (changes: Changes) => ({
   /** @throws {ProblemError} 404 for an activity that the user cannot see. */
   add: (actor: Actor, activity_id: string): Promise<void> =>
     changes
-      .commit({ actor }, async (tx) => {
+      .runTransaction({ actor }, async (tx) => {
         await requireVisibleActivity(tx, actor.id, activity_id);
         await tx.insert(reactions).values({ user_id: actor.id, activity_id }).onConflictDoNothing();
       })
@@ -22,7 +22,7 @@ export const createReactionStore = (changes: Changes) => ({
 
   /** Removes a reaction, even if the activity is now hidden. */
   remove: (actor: Actor, activityId: string): Promise<void> =>
-    changes.commit({ actor }, async (tx) => {
+    changes.runTransaction({ actor }, async (tx) => {
       const isOwn = and(eq(reactions.user_id, actor.id), eq(reactions.activity_id, activityId));
       const removed = await tx.delete(reactions).where(isOwn).returning();
       if (removed.length === 0) await requireVisibleActivity(tx, actor.id, activityId);

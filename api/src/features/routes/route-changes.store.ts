@@ -10,7 +10,7 @@ import { createRouteNotFoundError } from "../../database/require-route.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { createSetNotFoundError } from "../../errors/not-found-errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { readAuditedRoute, recordRouteChange } from "./record-route-change.ts";
 import { lockRoutes, removeRoutes } from "./remove-routes.ts";
@@ -54,7 +54,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
    * @throws {ProblemError} 404 for an unknown set.
    */
   create: (newRoute: NewRoute, actor: Actor): Promise<CreatedRoute> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       const gymId = await lockSet(tx, newRoute.set_id);
       const created = await createOnce(tx, newRoute, actor);
       if (created.isNew) invalidate(`routes:${gymId}`);
@@ -70,7 +70,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
     { change: { photo, ...values }, version }: RouteUpdate,
     actor: Actor,
   ): Promise<Route> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       // The removal of a circuit also locks sets before routes. The same order prevents deadlocks.
       const gymId = values.set_id === undefined ? undefined : await lockSet(tx, values.set_id);
       const route = await lockRoute(tx, id);
@@ -88,7 +88,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown route, STALE if `version` is not the current version. */
   remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       await lockRoutes(tx, [id]);
       const [route] = await selectRoute(tx).where(eq(routes.id, id));
       if (!route) throw createRouteNotFoundError();

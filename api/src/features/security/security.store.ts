@@ -7,14 +7,14 @@ import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { sessions, users } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 
 const MAX_LISTED_SESSIONS = 100;
 
 export const createSecurityStore = (db: DatabaseReader, changes: Changes) => ({
   /** Stores the new hash and deletes the user's other sessions. Returns false if the password has changed meanwhile. */
   replacePassword: (actor: Actor, oldHash: string, newHash: string): Promise<boolean> =>
-    changes.commit({ actor, lock: "no key update" }, async (tx) => {
+    changes.runTransaction({ actor, lock: "no key update" }, async (tx) => {
       const { rowCount } = await tx
         .update(users)
         .set({ password_hash: newHash })
@@ -25,7 +25,7 @@ export const createSecurityStore = (db: DatabaseReader, changes: Changes) => ({
     }),
 
   enqueueEmailChange: (actor: Actor, email: string): Promise<void> =>
-    changes.commit({ actor }, (tx) =>
+    changes.runTransaction({ actor }, (tx) =>
       enqueue(tx, "send-mail", { kind: "change-email", user: actor.id, email }),
     ),
 
@@ -47,7 +47,9 @@ export const createSecurityStore = (db: DatabaseReader, changes: Changes) => ({
   },
 
   deleteOtherSessions: (actor: Actor): Promise<void> =>
-    changes.commit({ actor, lock: "no key update" }, (tx) => deleteOtherSessions(tx, actor)),
+    changes.runTransaction({ actor, lock: "no key update" }, (tx) =>
+      deleteOtherSessions(tx, actor),
+    ),
 });
 
 export type SecurityStore = ReturnType<typeof createSecurityStore>;

@@ -9,8 +9,8 @@ import {
   createSetNotFoundError,
 } from "../../errors/not-found-errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
-import type { Topic } from "../../lists/topics.ts";
+import type { Changes } from "../../auth/changes.ts";
+import type { Topic } from "../../database/topics.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
 import { recordSetChange } from "./record-set-change.ts";
 import { readSet } from "./sets.store.ts";
@@ -46,7 +46,7 @@ export const createSetChangeStore = (changes: Changes) => ({
     { gym_id: requestedGymId, idempotency_key: key, ...values }: NewSet,
     actor: Actor,
   ): Promise<CreatedSet> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       const { gym_id, circuit } = await lockCircuit(tx, values.circuit_id);
       if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
         throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
@@ -61,7 +61,7 @@ export const createSetChangeStore = (changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown set. */
   update: (id: string, change: SetUpdate, actor: Actor): Promise<RouteSet> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       const circuit = await lockSet(tx, id);
       const previousSet = await readSet(tx, id);
       if (Object.keys(change).length > 0) {
@@ -81,7 +81,7 @@ export const createSetChangeStore = (changes: Changes) => ({
    * @throws {ProblemError} 404 for an unknown set.
    */
   remove: (id: string, actor: Actor): Promise<void> =>
-    changes.commit({ actor }, async (tx, invalidate) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       const set = await removeSet(tx, id);
       await recordSetChange(tx, actor, { before: set });
       invalidateSets(invalidate, set.gym_id);

@@ -15,7 +15,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import type { LimitUpload } from "../../http/uploads/limit-uploads.ts";
 import { SIGNATURE_BYTES } from "../../http/uploads/detect-file-kind.ts";
 import { setRequestUser } from "../../logging/request-user.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { videoRule } from "./receive-part.ts";
 import { toTusProblem } from "./to-tus-problem.ts";

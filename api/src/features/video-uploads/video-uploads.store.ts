@@ -5,7 +5,7 @@ import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireRoute } from "../../database/require-route.ts";
 import { videoUploadParts, videoUploads } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { addVideo } from "../videos/videos.store.ts";
 import { removeParts, removeUploads } from "./remove-uploads.ts";
 
@@ -54,7 +54,7 @@ export const createVideoUploadStore = (db: DatabaseReader, changes: Changes, act
 
     /** @throws {ProblemError} 404 for an unknown route. */
     create: ({ id, route, sizeBytes, metadata }: NewUpload): Promise<void> =>
-      changes.commit(options, async (tx) => {
+      changes.runTransaction(options, async (tx) => {
         await requireRoute(tx, route);
         await removeUploads(tx, inArray(videoUploads.id, selectSurplusUploads(tx, userId)));
         await tx
@@ -64,7 +64,7 @@ export const createVideoUploadStore = (db: DatabaseReader, changes: Changes, act
 
     /** @throws {ProblemError} 409 if another request has received these bytes, 413 for too many parts. */
     addPart: (id: string, { start, sizeBytes, key }: UploadPart): Promise<void> =>
-      changes.commit(options, async (tx) => {
+      changes.runTransaction(options, async (tx) => {
         await lockUpload(tx, { id, userId, start });
         await requirePartQuota(tx, id);
         await tx
@@ -81,7 +81,7 @@ export const createVideoUploadStore = (db: DatabaseReader, changes: Changes, act
      * the user has too many pending videos.
      */
     finish: (id: string, { start, originalKey }: Completion): Promise<void> =>
-      changes.commit(options, async (tx) => {
+      changes.runTransaction(options, async (tx) => {
         const { route } = await lockUpload(tx, { id, userId, start });
         const video = await addVideo(tx, { user: userId, route, originalKey }, actor);
         await tx.update(videoUploads).set({ video_id: video.id }).where(eq(videoUploads.id, id));
@@ -90,7 +90,7 @@ export const createVideoUploadStore = (db: DatabaseReader, changes: Changes, act
 
     /** Removes an upload, but not the video of a finished upload. */
     remove: (id: string): Promise<void> =>
-      changes.commit(options, async (tx) => {
+      changes.runTransaction(options, async (tx) => {
         const removedCount = await removeUploads(tx, isOwn(id, userId));
         if (removedCount === 0) throw new ProblemError("NOT_FOUND");
       }),

@@ -11,7 +11,7 @@ import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import { canSeeProfile } from "../../database/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import type { Changes } from "../../lists/changes.ts";
+import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { recordVideoChange } from "./record-video-change.ts";
 
@@ -69,13 +69,13 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
 
   /** See `addVideo`. */
   add: (video: NewVideo, originalKey: string, actor: Actor): Promise<Video> =>
-    changes.commit({ actor, lock: "no key update" }, (tx) =>
+    changes.runTransaction({ actor, lock: "no key update" }, (tx) =>
       addVideo(tx, { ...video, originalKey }, actor),
     ),
 
   /** @throws {ProblemError} 404 for an unknown video, 403 for another user's video, unless the user is an admin. */
   remove: (videoId: string, actor: Actor): Promise<void> =>
-    changes.commit({ actor }, async (tx) => {
+    changes.runTransaction({ actor }, async (tx) => {
       const video = await requireRemovable(tx, videoId, actor.id);
       if (!(await removeVideo(tx, videoId))) throw new ProblemError("NOT_FOUND");
       await recordVideoChange(tx, actor, { before: video });

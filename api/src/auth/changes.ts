@@ -1,0 +1,45 @@
+import type { Database, Transaction } from "../database/database.ts";
+import {
+  createTransactions,
+  type TransactionCallback,
+  type Transactions,
+} from "../database/transactions.ts";
+import type { Actor } from "./actor.ts";
+import { authorize, type UserLock } from "./authorize.ts";
+
+interface TransactionOptions {
+  /** Null for the operator of the server. */
+  readonly actor: Actor | null;
+  /**
+   * A stronger lock of the user than `key share`, if the callback needs one. Upgrading the lock later could cause a
+   * deadlock. A function locks several users.
+   */
+  readonly lock?: UserLock | ((tx: Transaction) => Promise<void>);
+}
+
+/** The changes of users and of the operator. */
+export interface Changes extends Pick<Transactions, "subscribe" | "origin"> {
+  /**
+   * Runs a transaction that first checks the session and the access of the actor again. The callback calls `invalidate`
+   * for each topic that it changes. Retries after a deadlock.
+   * @throws {ProblemError} like `authorize`.
+   */
+  readonly runTransaction: <T>(
+    options: TransactionOptions,
+    callback: TransactionCallback<T>,
+  ) => Promise<T>;
+}
+
+export function createChanges(db: Database): Changes {
+  const { run, subscribe, origin } = createTransactions(db);
+  return {
+    subscribe,
+    origin,
+    runTransaction: ({ actor, lock = "key share" }, callback) =>
+      run(async (tx, invalidate) => {
+        if (typeof lock === "function") await lock(tx);
+        if (actor) await authorize(tx, actor, typeof lock === "function" ? "key share" : lock);
+        return callback(tx, invalidate);
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+/** The channel of PostgreSQL on which processes notify each other of changed public lists. */
+export const CHANNEL = "topout_changes";
+
+/** Public lists: `routes:<gymId>` are the routes of one gym, `routes` the routes of all gyms. */
+export type Topic = "gyms" | GymScopedList | `${GymScopedList}:${string}`;
+
+type GymScopedList = "circuits" | "sets" | "routes";
+
+export const ALL_TOPICS: readonly Topic[] = ["gyms", "circuits", "sets", "routes"];
+
+/** Whether one topic contains the other. */
+export const topicsOverlap = (a: string, b: string) =>
+  a === b || a.startsWith(`${b}:`) || b.startsWith(`${a}:`);

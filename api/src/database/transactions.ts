@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+
+import type { Database, Transaction } from "./database.ts";
+import { getErrorCode } from "./errors.ts";
+import { CHANNEL, type Topic } from "./topics.ts";
+
+/** A notification with more topics would exceed 8,000 bytes. It contains the topics of all gyms instead. */
+const MAX_TOPICS_PER_NOTIFICATION = 50;
+
+type InvalidateTopic = (topic: Topic) => void;
+type Listener = (topics: readonly string[]) => void;
+export type TransactionCallback<T> = (tx: Transaction, invalidate: InvalidateTopic) => Promise<T>;
+
+/** Transactions that invalidate the cached public lists of all processes. */
+export interface Transactions {
+  /** The callback calls `invalidate` for each topic that it changes. Retries after a deadlock. */
+  readonly run: <T>(callback: TransactionCallback<T>) => Promise<T>;
+  readonly subscribe: (listener: Listener) => void;
+  /** Identifies the notifications of this process, so that it can ignore them. */
+  readonly origin: string;
+}
+
+export function createTransactions(db: Database): Transactions {
+  const origin = randomUUID();
+  const listeners = new Set<Listener>();
+
+  async function run<T>(callback: TransactionCallback<T>): Promise<T> {
+    const changedTopics = new Set<Topic>();
+    try {
+      return await retryOnDeadlock(() =>
+        db.transaction(async (tx) => {
+          const result = await callback(tx, (topic) => changedTopics.add(topic));
+          if (changedTopics.size > 0) await notifyProcesses(tx, origin, [...changedTopics]);
+          return result;
+        }),
+      );
+    } finally {
+      // Invalidate also after an error, because the commit may have succeeded before the connection was lost.
+      if (changedTopics.size > 0) for (const listener of listeners) listener([...changedTopics]);
+    }
+  }
+
+  return { run, origin, subscribe: (listener) => void listeners.add(listener) };
+}
+
+const DEADLOCK = "40P01";
+const MAX_ATTEMPTS = 4;
+
+/** PostgreSQL aborts one transaction of a deadlock. A retry can succeed when the other transaction has ended. */
+async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (getErrorCode(error) !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Notifies other processes. PostgreSQL sends the notification only if the transaction commits. */
+async function notifyProcesses(tx: Transaction, origin: string, changedTopics: readonly Topic[]) {
+  const topics =
+    changedTopics.length > MAX_TOPICS_PER_NOTIFICATION
+      ? [...new Set(changedTopics.map((topic) => topic.split(":", 1)[0]))]
+      : changedTopics;
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ origin, topics })})`);
+}

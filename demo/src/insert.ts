@@ -1,0 +1,63 @@
+import type { Transaction } from "@topout/api/database";
+import {
+  activities,
+  circuits,
+  climbs,
+  gyms,
+  projects,
+  reactions,
+  routes,
+  sets,
+  users,
+} from "@topout/api/schema";
+import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
+
+import type { DemoPlan } from "./demo-plan.ts";
+import type { StoredImages } from "./images.ts";
+import {
+  toActivityRows,
+  toCircuitRows,
+  toClimbRows,
+  type GetPasswordHash,
+  toGymRow,
+  toProjectRows,
+  toReactionRows,
+  toRouteRows,
+  toSetRows,
+  toUserRows,
+} from "./rows.ts";
+
+/** PostgreSQL allows 65,535 parameters per statement. Our widest table has 17 columns. */
+const BATCH_ROWS = 2_000;
+
+interface InsertOptions {
+  readonly images: StoredImages;
+  readonly getPasswordHash: GetPasswordHash;
+}
+
+/** Inserts all rows of the demo, in the order of their foreign keys. */
+export async function insertDemo(
+  tx: Transaction,
+  plan: DemoPlan,
+  { images, getPasswordHash }: InsertOptions,
+): Promise<void> {
+  await insert(tx, gyms, [toGymRow(plan, images)]);
+  await insert(tx, users, toUserRows(plan, images, getPasswordHash));
+  await insert(tx, circuits, toCircuitRows(plan));
+  await insert(tx, sets, toSetRows(plan));
+  await insert(tx, routes, toRouteRows(plan, images));
+  await insert(tx, activities, toActivityRows(plan));
+  await insert(tx, climbs, toClimbRows(plan));
+  await insert(tx, reactions, toReactionRows(plan));
+  await insert(tx, projects, toProjectRows(plan));
+}
+
+async function insert<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: PgInsertValue<T>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    await tx.insert(table).values(rows.slice(start, start + BATCH_ROWS));
+  }
+}

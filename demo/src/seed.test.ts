@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Database } from "@topout/api/database";
+import {
+  createLocalStorage,
+  createPasswordHasher,
+  createTemporaryFolder,
+  createTestDatabase,
+  startSecondInstance,
+} from "@topout/api/package-testing";
+import * as schema from "@topout/api/schema";
+import type { Storage } from "@topout/api/storage";
+import {
+  auth,
+  CIRCUIT_COLORS,
+  gyms as gymCalls,
+  Layout,
+  users as userCalls,
+} from "@topout/shared/contract";
+import { getCurrentSets } from "@topout/shared/domain";
+import { count } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+
+import { seedDemo } from "./seed.ts";
+
+/** Seeding takes a few seconds, and longer while other tests run. */
+const TIMEOUT_MS = 180_000;
+const NOW = new Date("2026-11-21T18:30:00.000Z");
+const { hash: hashPassword } = createPasswordHasher();
+
+async function createTarget() {
+  const { db, url, drop } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "topout-demo-"));
+  return {
+    db,
+    url,
+    storage: createLocalStorage(folder),
+    countFiles: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    },
+    remove: async () => {
+      await drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+let demo: Awaited<ReturnType<typeof createTarget>>;
+
+beforeAll(async () => {
+  demo = await createTarget();
+  await seedDemo({ ...demo, now: NOW, hashPassword });
+}, TIMEOUT_MS);
+
+afterAll(() => demo.remove());
+
+const countUsers = async (db: Database) => {
+  const [row] = await db.select({ total: count() }).from(schema.users);
+  return row?.total;
+};
+
+const startApi = async () =>
+  startSecondInstance({ ...demo, uploadsDir: await createTemporaryFolder() });
+
+describe("seedDemo", () => {
+  test("creates Gritworks Leeds with a layout and a photo", async () => {
+    const fetch = await startApi();
+
+    const [gym] = gymCalls.list.response.parse(await (await fetch("/api/gyms")).json());
+
+    expect(gym).toMatchObject({ name: "Gritworks Leeds", location: "Canal Road, Leeds" });
+    expect(gym?.has_image).toBe(true);
+    expect(Layout.parse(gym?.layout).areas).toHaveLength(6);
+  });
+
+  test("creates two sets for each circuit colour, and at least sixty current routes", async () => {
+    const sets = await demo.db.select().from(schema.sets);
+    const routes = await demo.db.select().from(schema.routes);
+    const setsWithIsoDates = sets.map(({ id, circuit_id, date }) => ({
+      id,
+      circuit_id,
+      date: date.toISOString(),
+    }));
+
+    const current = new Set([...getCurrentSets(setsWithIsoDates).values()].map(({ id }) => id));
+
+    expect(sets).toHaveLength(CIRCUIT_COLORS.length * 2);
+    expect(current.size).toBe(CIRCUIT_COLORS.length);
+    expect(routes.filter(({ set_id }) => current.has(set_id)).length).toBeGreaterThanOrEqual(60);
+  });
+
+  test("stores a separate photo and a 200 × 250 thumbnail for every route", async () => {
+    const routes = await demo.db.select().from(schema.routes);
+    const keys = routes.flatMap(({ image, thumbnail }) => [image, thumbnail]);
+    const sizes = await Promise.all(keys.map((key) => demo.storage.size(key ?? "none")));
+    const [first] = routes;
+    const chunks = await (await demo.storage.stream(first?.thumbnail ?? "none")).toArray();
+    const thumbnail = await sharp(Buffer.concat(chunks)).metadata();
+
+    expect(new Set(keys).size).toBe(routes.length * 2);
+    expect(sizes.every((size) => size !== undefined && size > 0)).toBe(true);
+    expect(thumbnail).toMatchObject({ format: "webp", width: 200, height: 250 });
+  });
+
+  test.each([
+    ["climber@topout.example", { is_superuser: false, route_setter: false }],
+    ["setter@topout.example", { is_superuser: false, route_setter: true }],
+    ["admin@topout.example", { is_superuser: true, route_setter: false }],
+  ])("creates the verified account %s", async (username, roles) => {
+    const fetch = await startApi();
+    const body = new URLSearchParams({ username, password: "topout-demo" });
+
+    const login = await fetch(`/api${auth.login.path}`, { method: "POST", body });
+    const { access_token } = auth.login.response.parse(await login.json());
+    const me = await fetch(`/api${userCalls.me.path}`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+
+    expect(await me.json()).toMatchObject({ ...roles, is_verified: true });
+  });
+
+  test("creates a feed with recent activities", async () => {
+    const fetch = await startApi();
+
+    const page = await fetch("/api/activities/get_paginated");
+
+    expect(await page.json()).toMatchObject({
+      data: [{ username: "holly.climbs" }, ...Array.from({ length: 9 }, () => expect.anything())],
+    });
+  });
+
+  test("does nothing if the database has users", async () => {
+    const [users, files] = [await countUsers(demo.db), await demo.countFiles()];
+
+    await seedDemo({ ...demo, now: NOW, hashPassword });
+
+    expect([await countUsers(demo.db), await demo.countFiles()]).toEqual([users, files]);
+  });
+
+  test("deletes its rows and files after an error", async () => {
+    const target = await createTarget();
+    onTestFinished(target.remove);
+    let remainingFiles = 5;
+    const fullStorage: Storage = {
+      ...target.storage,
+      put: (content) => {
+        if (remainingFiles-- > 0) return target.storage.put(content);
+        return Promise.reject(new Error("no space left"));
+      },
+    };
+
+    await expect(
+      seedDemo({ ...target, storage: fullStorage, now: NOW, hashPassword }),
+    ).rejects.toThrow("no space");
+
+    expect([await countUsers(target.db), await target.countFiles()]).toEqual([0, 0]);
+  });
+});
