@@ -91,9 +91,9 @@ test("loadArchive restores a backup of format 1, with its image", async () => {
 
   await loadArchive({ url, path, storage, canReplace: false });
 
-  const [route] = await db.select().from(routes);
-  expect(route).toMatchObject({ name: "G1" });
-  expect((await fetch(`/api/img/${route?.id}.webp`)).status).toBe(200);
+  const [restored] = await db.select().from(routes);
+  expect(restored).toMatchObject({ name: "G1" });
+  expect((await fetch(`/api/img/${restored?.id}.webp`)).status).toBe(200);
 });
 
 test("loadArchive rejects an older archive for a newer database, and does not change it", async () => {

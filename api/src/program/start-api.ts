@@ -67,14 +67,14 @@ export async function startApi(
   });
   const address = await listen(app, config);
 
-  if (config.hasDemo)
-    await rejectOnAbort(signal, seedIfEmpty({ db, storage, print, hashPassword }));
+  if (config.hasDemo) await rejectOnAbort(signal, seedDemo({ db, storage, print }));
   await firstGymId.refresh();
   isReady = true;
   return config.publicUrl ?? address;
 }
 
-const hashPassword = (password: string) => createPasswordHasher().hash(password);
+const seedDemo = (options: Omit<Parameters<typeof seedIfEmpty>[0], "hashPassword">) =>
+  seedIfEmpty({ ...options, hashPassword: (password) => createPasswordHasher().hash(password) });
 
 /**
  * Waits for a task, but rejects as soon as the signal aborts. An aborted task fails when the database connection
