@@ -5,12 +5,15 @@ import {
   inlineBootstrap,
   mergeSmallChunks,
   getSharedModules,
+  reportTransforms,
+  SHELL_DEV_PORT,
   shareSelfImports,
 } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { deferPreloadsPlugin } from "./src/document/defer-preloads-plugin.ts";
+import { devProgressPlugin } from "./src/document/dev-progress-plugin.ts";
 import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
 import { documentPlugin, waitForFirstRequests } from "./src/document/document-plugin.ts";
 import { serviceWorkerPlugin } from "./src/document/service-worker-plugin.ts";
@@ -34,6 +37,8 @@ export default defineConfig({
     documentPlugin(),
     webAppPlugin(),
     devRegistryPlugin(),
+    devProgressPlugin(),
+    reportTransforms(),
     clientContract(),
     react(),
     shareSelfImports(import.meta.dirname),
@@ -55,7 +60,7 @@ export default defineConfig({
     deferPreloadsPlugin("loadShare-eager"),
     serviceWorkerPlugin(),
   ],
-  server: { port: 5000, strictPort: true, proxy: { "/api": apiUrl } },
+  server: { port: SHELL_DEV_PORT, strictPort: true, proxy: { "/api": apiUrl } },
   build: {
     target: BUILD_TARGET,
     rolldownOptions: {

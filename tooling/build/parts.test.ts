@@ -48,11 +48,3 @@ describe("getParts", () => {
     expect(() => getParts(root)).toThrow("lists mf-admin");
   });
 });
-
-describe("the list of remotes", () => {
-  test("has a different port for each remote", () => {
-    const ports = Object.values(remotes).map(({ devPort }) => devPort);
-
-    expect(new Set(ports).size).toBe(ports.length);
-  });
-});

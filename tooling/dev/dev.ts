@@ -2,24 +2,38 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
+import { SHELL_DEV_PORT } from "@topout/shared/federation";
+
 import { getParts } from "../build/parts.ts";
+import { reloadOnChange } from "./reload-on-change.ts";
 
 const root = resolve(import.meta.dirname, "../..");
+/** What the API imports, and its migrations. */
+const apiSources = [
+  "api/src",
+  "api/migrations",
+  "archive/src",
+  "demo/src",
+  "embedded-postgres/src",
+  "shared/src/contract",
+  "shared/src/domain",
+].map((folder) => join(root, folder));
 const port = process.env["PORT"] ?? "8080";
 /** The folders of the remotes to serve. The default is all. */
 const selectedFolders = process.argv.slice(2);
 const parts = getSelectedParts();
 let isStopping = false;
 
-/** The API and the dev server of each part. If one process exits, all are stopped. */
-const processes: ChildProcess[] = [
-  start("api", root, ["--watch", "--watch-preserve-output", "api/src/main.ts"]),
-  ...parts.map(({ folder }) =>
-    start(folder, join(root, folder), [join(root, folder, "node_modules/vite/bin/vite.js")]),
-  ),
-];
+const stopApi = await reloadOnChange({
+  folders: apiSources,
+  start: () => start("api", root, ["api/src/main.ts"]),
+  onExit: () => print("api", "has exited, and starts again after the next change of its sources"),
+});
 
-console.log(`The shell starts at http://localhost:5000, the API on port ${port}.`);
+/** If one exits, all processes are stopped. */
+const devServers = parts.map(({ folder }) => startDevServer(folder));
+
+console.log(`The shell starts at http://localhost:${SHELL_DEV_PORT}, the API on port ${port}.`);
 
 /** Returns the shell and the selected remotes. */
 function getSelectedParts() {
@@ -32,6 +46,18 @@ function getSelectedParts() {
   return allParts.filter(({ folder, remote }) => !remote || isSelected(folder));
 }
 
+function startDevServer(folder: string): ChildProcess {
+  const vite = join(root, folder, "node_modules/vite/bin/vite.js");
+  const server = start(folder, join(root, folder), [vite]);
+  server.on("exit", (code) => {
+    if (isStopping) return;
+    print(folder, "has exited");
+    process.exitCode = code ?? 1;
+    stop();
+  });
+  return server;
+}
+
 function start(name: string, cwd: string, args: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -39,22 +65,19 @@ function start(name: string, cwd: string, args: readonly string[]): ChildProcess
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on("line", (line) =>
-      console.log(`${name.padEnd(16)}│ ${line}`),
-    );
+    createInterface({ input: stream }).on("line", (line) => print(name, line));
   }
-  child.on("exit", (code) => {
-    if (isStopping) return;
-    console.log(`${name} has exited`);
-    process.exitCode = code ?? 1;
-    stop();
-  });
   return child;
+}
+
+function print(name: string, line: string): void {
+  console.log(`${name.padEnd(16)}│ ${line}`);
 }
 
 function stop(): void {
   isStopping = true;
-  for (const child of processes) child.kill();
+  stopApi();
+  for (const server of devServers) server.kill();
 }
 
 process.on("SIGINT", stop);

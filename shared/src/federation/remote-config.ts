@@ -7,7 +7,9 @@ import { defineConfig, type UserConfigFnObject } from "vite";
 
 import { clientContract } from "./client-contract.ts";
 import { checkedImports } from "./checked-imports.ts";
+import { getDevPort } from "./dev-ports.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
+import { reportTransforms } from "./report-transforms.ts";
 import { getSharedModules } from "./shared-modules.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
 import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
@@ -35,15 +37,17 @@ const build = {
  * own origin.
  */
 export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
-  const { folder, devPort } = remotes[name];
+  const { folder } = remotes[name];
   if (basename(root) !== folder) throw new Error(`${name} belongs to ${folder}, not to ${root}`);
 
+  const port = getDevPort(name);
   return defineConfig(({ command }) => ({
     base: command === "build" ? "./" : "/",
     plugins: [
       clientContract(),
       checkedImports(),
       react(),
+      reportTransforms(),
       shareSelfImports(root),
       rejectDuplicates(),
       countUnparsedModules(
@@ -63,9 +67,9 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
       mergeSmallChunks("federation"),
     ],
     server: {
-      port: devPort,
+      port,
       strictPort: true,
-      origin: `http://localhost:${devPort}`,
+      origin: `http://localhost:${port}`,
       cors: true,
     },
     build,

@@ -14,7 +14,6 @@ export type RemoteName = keyof RemoteScreens;
 interface RemoteDefinition {
   /** The package's folder in the repository. */
   readonly folder: `mf-${string}`;
-  readonly devPort: number;
   /** The maximum size of all its scripts after brotli compression, slightly above the current size. */
   readonly maxSize: `${number} kB`;
 }
@@ -24,10 +23,10 @@ interface RemoteDefinition {
  * this list. The build fails if the list and the `mf-*` folders differ.
  */
 export const remotes = {
-  climber: { folder: "mf-climber", devPort: 5001, maxSize: "84 kB" },
-  feedProfile: { folder: "mf-feed-profile", devPort: 5002, maxSize: "64 kB" },
-  setter: { folder: "mf-setter", devPort: 5003, maxSize: "62 kB" },
-  admin: { folder: "mf-admin", devPort: 5004, maxSize: "68 kB" },
+  climber: { folder: "mf-climber", maxSize: "84 kB" },
+  feedProfile: { folder: "mf-feed-profile", maxSize: "64 kB" },
+  setter: { folder: "mf-setter", maxSize: "62 kB" },
+  admin: { folder: "mf-admin", maxSize: "68 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
 
 /** The typed entries of {@link remotes}. */

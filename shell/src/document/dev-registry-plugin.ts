@@ -1,28 +1,35 @@
+import { getDevPort } from "@topout/shared/federation";
 import { CONTRACT_VERSION, type Registry, remoteEntries } from "@topout/shared/remote";
 import type { Plugin } from "vite";
 
 const remotes: Registry["remotes"] = Object.fromEntries(
-  remoteEntries.map(([name, { devPort }]) => [
+  remoteEntries.map(([name]) => [
     name,
     {
       version: "development",
       contract: CONTRACT_VERSION,
-      entry: `http://localhost:${devPort}/remoteEntry.js`,
+      entry: `http://localhost:${getDevPort(name)}/remoteEntry.js`,
       preload: [],
       integrity: {},
     },
   ]),
 );
 
-/** In development, serves a registry with the dev server of each remote. */
+const registry = JSON.stringify({ schema: 1, remotes } satisfies Registry);
+
+/** In development, serves a registry with the dev server of each remote, in the document and for Retry. */
 export const devRegistryPlugin = (): Plugin => ({
   name: "topout-dev-registry",
   apply: "serve",
   configureServer: (server) => {
     server.middlewares.use("/remotes.json", (_request, response) => {
-      const registry: Registry = { schema: 1, remotes };
       response.setHeader("Content-Type", "application/json");
-      response.end(JSON.stringify(registry));
+      response.end(registry);
     });
+  },
+  transformIndexHtml: {
+    // After the document plugin adds the element.
+    order: "post",
+    handler: (html) => html.replace('id="registry">', () => `id="registry">${registry}`),
   },
 });

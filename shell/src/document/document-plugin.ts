@@ -29,6 +29,10 @@ const fonts = {
   latinExt: `${FONTS}-latin-ext-wght-normal.woff2`,
 };
 
+const RENDER_TIMEOUT_MS = 20_000;
+/** A dev server transforms hundreds of modules before React renders. */
+const DEV_RENDER_TIMEOUT_MS = 120_000;
+
 const PLACEHOLDER = "<!--frame-->";
 
 let staticFrame: ReturnType<typeof importStaticFrame> | undefined;
@@ -42,7 +46,7 @@ export const documentPlugin = (): Plugin => ({
   transformIndexHtml: {
     // Run before Vite, which then adds hashes to the font URLs and minifies the rest.
     order: "pre",
-    handler: async (html) => {
+    handler: async (html, { server }) => {
       if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
       staticFrame ??= importStaticFrame();
       const frame = await staticFrame;
@@ -52,7 +56,7 @@ export const documentPlugin = (): Plugin => ({
         tags: [
           ...createHeadTags(frame),
           createCrashPage(),
-          createEarlyScript(),
+          createEarlyScript(server ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS),
           ...createFirstRequestTags(frame, await firstMapBundle),
         ],
       };
@@ -140,12 +144,15 @@ const createHeadTags = ({
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "head" }));
 
 /** What must run before the modules, but not before the first paint. */
-const createEarlyScript = (): HtmlTagDescriptor => ({
+const createEarlyScript = (renderTimeoutMs: number): HtmlTagDescriptor => ({
   tag: "script",
   children: minifyInline(
-    [recordEarlyClick, watchForCrash, resetAfterCrash, readApiOrigin]
-      .map((run) => callInline(run))
-      .join(";\n"),
+    [
+      callInline(recordEarlyClick),
+      callInline(watchForCrash, renderTimeoutMs),
+      callInline(resetAfterCrash),
+      callInline(readApiOrigin),
+    ].join(";\n"),
   ),
   injectTo: "body",
 });

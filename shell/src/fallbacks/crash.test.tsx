@@ -22,7 +22,7 @@ const dispatchLoadError = (name: "script" | "img" | "link", attributes: object =
 const queryCrashPage = () =>
   screen.queryByRole("heading", { name: "Ooops, something went wrong :(" });
 
-watchForCrash();
+watchForCrash(20_000);
 resetAfterCrash();
 
 const openDocument = (rootHtml: string) => {
@@ -60,7 +60,7 @@ describe("the crash page", () => {
 
   test("shows when a script hangs for 20 seconds", () => {
     vi.useFakeTimers();
-    watchForCrash();
+    watchForCrash(20_000);
 
     vi.advanceTimersByTime(19_999);
     expect(queryCrashPage()).toBeNull();
@@ -71,7 +71,7 @@ describe("the crash page", () => {
 
   test("does not show if React renders within 20 seconds", () => {
     vi.useFakeTimers();
-    watchForCrash();
+    watchForCrash(20_000);
     openDocument(renderedFrame);
 
     vi.advanceTimersByTime(20_000);

@@ -4,9 +4,7 @@ import type { DatabaseName } from "@topout/shared/browser-storage";
  * Shows the crash page when the first scripts fail, or when React has removed everything. The build writes this
  * function's source into the document, so that it works without any module. It must not use imports or outer variables.
  */
-export function watchForCrash() {
-  const RENDER_TIMEOUT_MS = 20_000;
-
+export function watchForCrash(renderTimeoutMs: number) {
   const showCrashPage = (root: HTMLElement) => {
     const template = document.querySelector<HTMLTemplateElement>("#crash-page");
     if (template) root.replaceChildren(template.content.cloneNode(true));
@@ -44,7 +42,7 @@ export function watchForCrash() {
   // The error event of an element does not bubble, so listen in the capture phase.
   addEventListener("error", handleError, true);
   // A script that hangs reports no error. If it arrives later, React replaces the crash page.
-  setTimeout(handleTimeout, RENDER_TIMEOUT_MS);
+  setTimeout(handleTimeout, renderTimeoutMs);
 }
 
 /** Makes the button of the crash page clear the storage and load the origin. Also an inline script of the document. */

@@ -49,6 +49,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 
@@ -155,6 +156,18 @@ describe("ScreenLoader", () => {
     expect(screen.queryByRole("alert")).toBeNull();
 
     await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole("alert")).toBeVisible();
+  });
+
+  test("waits two minutes for a dev server, which transforms the modules of the screen first", async () => {
+    vi.useFakeTimers();
+    vi.stubEnv("MODE", "development");
+    render(createLoader(hang).element);
+
+    await act(() => vi.advanceTimersByTimeAsync(119_000));
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.getByRole("alert")).toBeVisible();
   });
 

@@ -6,7 +6,8 @@ import { getLoadedEntry, loadRemote } from "./load-remote.ts";
 import { isScreenNotReleasedError, ScreenNotReleasedError } from "./screen-not-released.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-const LOAD_TIMEOUT_MS = 6_000;
+/** A dev server transforms hundreds of modules before the first screen. */
+const getLoadTimeout = () => (import.meta.env.MODE === "development" ? 120_000 : 6_000);
 
 /** A screen and the remote that contains it. */
 export interface RemoteScreen {
@@ -38,7 +39,7 @@ export function createScreenSource(
   let component: LazyExoticComponent<ComponentType> | undefined;
 
   const loadComponent = async () => {
-    const loading = withTimeout(LOAD_TIMEOUT_MS, load({ reload: retryCount > 0 }));
+    const loading = withTimeout(getLoadTimeout(), load({ reload: retryCount > 0 }));
     const { Component } = await loading.catch(throwLoadError);
     retryCount = 0;
     version = getVersion();

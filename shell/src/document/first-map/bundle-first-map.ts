@@ -13,6 +13,8 @@ export async function bundleFirstMap(urls: MapUrls): Promise<string> {
     configFile: false,
     logLevel: "error",
     mode: "production",
+    // The dev server sets NODE_ENV to "development". `dom-jsx.ts` has no development runtime.
+    oxc: { jsx: { development: false } },
     define: { MAP_URLS: JSON.stringify(urls) },
     // Without React, which has not loaded yet.
     resolve: {
