@@ -69,7 +69,7 @@ export const remoteFaults: readonly RemoteFault[] = [
   },
 ];
 
-/** Sets the contract number of a live release relative to the current number. Returns a function that restores it. */
+/** Sets the interface version of a live release relative to the current version. Returns a function that restores it. */
 export async function shiftContract(program: Program, remote: RemoteName, difference: number) {
   const { registry } = openPublication(program).target;
   const shift = (by: number) =>

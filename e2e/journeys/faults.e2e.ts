@@ -92,7 +92,7 @@ test.describe("a fault of one remote does not affect the rest of the page, and R
   }
 });
 
-test.describe("the contract number of a remote @desktop", () => {
+test.describe("the interface version of a remote @desktop", () => {
   test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
 
   for (const screen of screensWithContractTest) {

@@ -121,17 +121,17 @@ test.describe("the layout editor", () => {
       const newPen = await createPen(page);
       await newPen.drawClosed(createSquare(-30, -30, 90));
       await expect(page.getByText("4 points · joined")).toHaveCount(2);
-      await page.getByRole("button", { name: /^\d hints?$/ }).click();
+      await page.getByRole("button", { name: /^\d warnings?$/ }).click();
       await page.getByRole("button", { name: "The Slab and The Cave overlap" }).click();
-      await expect(page.locator(".issues .ring")).toBeVisible();
+      await expect(page.locator(".warnings .ring")).toBeVisible();
     });
     await test.step("a part of a wall without an area is reported", async () => {
-      await page.getByRole("button", { name: /^\d hints?$/ }).click();
+      await page.getByRole("button", { name: /^\d warnings?$/ }).click();
       await page
         .getByRole("button", { name: /^A wall has no area for \d+ units$/ })
         .first()
         .click();
-      await expect(page.locator(".issues .ring")).toBeVisible();
+      await expect(page.locator(".warnings .ring")).toBeVisible();
     });
     await test.step("new areas have a random colour with a low alpha", async () => {
       await getSaveButton(page).click();

@@ -121,7 +121,7 @@ test.describe("the first screen", () => {
   test("is requested together with the route panel if the link opens a route", async ({ page }) => {
     await page.goto("/");
     const routeId = await page.evaluate(getFirstRouteId);
-    await delayShellUntilRequested(page, [...dashboardUrls, /overlays-screen-\w+/]);
+    await delayShellUntilRequested(page, [...dashboardUrls, /route-panel-screen-\w+/]);
 
     await page.goto(`/?route=${routeId}`);
 

@@ -3,6 +3,6 @@ import { defineScreens } from "@topout/shared/remote";
 
 export default defineScreens("climber", {
   dashboard: () => import("./screens/dashboard/dashboard-screen.tsx"),
-  routePanel: () => import("./screens/overlays/overlays-screen.tsx"),
+  routePanel: () => import("./screens/route-panel/route-panel-screen.tsx"),
   store: () => import("./screens/store/store-screen.tsx"),
 });

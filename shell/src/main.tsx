@@ -11,7 +11,7 @@ import { startFocusRestoration } from "./frame/start-focus-restoration.ts";
 import { restoreLastVisit, startOffline } from "./offline/start-offline.ts";
 import { preloadOutbox, startOutbox } from "./outbox/start-outbox.ts";
 import { prefetchOnIntent, setIdlePrefetchQueue } from "./remotes/prefetch.ts";
-import { climberOverlays, findScreen } from "./screens.ts";
+import { routePanel, findScreen } from "./screens.ts";
 import { App } from "./app.tsx";
 
 // The content security policy forbids eval.
@@ -48,5 +48,5 @@ setIdlePrefetchQueue(() => {
 });
 prefetchOnIntent(({ pathname, searchParams }) => {
   void findScreen(pathname)?.source.prefetch();
-  if (searchParams.has("route")) void climberOverlays.prefetch();
+  if (searchParams.has("route")) void routePanel.prefetch();
 });

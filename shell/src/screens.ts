@@ -129,8 +129,8 @@ export const screens: readonly ScreenDefinition[] = [
   },
 ];
 
-/** The overlays of the climber remote: the route panel and the quick log. */
-export const climberOverlays: ScreenSource = createRemoteScreen("climber", "routePanel");
+/** The route panel, with the quick log. It opens above any screen. */
+export const routePanel: ScreenSource = createRemoteScreen("climber", "routePanel");
 
 export const userListOverlay: ScreenSource = createLocalScreen(
   () => import("./frame/user-list-overlay.tsx"),

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import {
-  CONTRACT_VERSION,
+  REMOTE_INTERFACE_VERSION,
   createRegisteredRemote,
   type RegisteredRemote,
   ReleaseManifest,
@@ -55,7 +55,7 @@ export async function createReleaseManifest(release: ReleasedBuild): Promise<Rel
     schema: 1,
     remote,
     version,
-    contract: CONTRACT_VERSION,
+    contract: REMOTE_INTERFACE_VERSION,
     entry: "remoteEntry.js",
     preload,
     screens: mapValues(screenModules, (module) =>

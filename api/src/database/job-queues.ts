@@ -29,12 +29,15 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 /** Old names of queues. The pending jobs of older databases and archives move to the new queue. */
-export const RENAMED_QUEUES: Readonly<Record<string, JobName>> = {
+export const RENAMED_QUEUES: Readonly<Record<string, QueueName>> = {
   "film-demo": "render-demo-videos",
+  "given-up": "dead-letter",
 };
 
-/** The dead letter queue. It receives jobs whose last retry has failed. */
-export const DEAD_LETTER_QUEUE = "given-up";
+/** Receives jobs whose last retry has failed. */
+export const DEAD_LETTER_QUEUE = "dead-letter";
+
+type QueueName = typeof DEAD_LETTER_QUEUE | JobName;
 
 type QueueOptions = Omit<Queue, "name">;
 
@@ -57,7 +60,7 @@ const defaults: QueueOptions = {
 const jobDefaults: QueueOptions = { ...defaults, deadLetter: DEAD_LETTER_QUEUE };
 
 /** One queue for each kind of job. The dead letter queue comes first, because the other queues refer to it. */
-export const queues: Readonly<Record<typeof DEAD_LETTER_QUEUE | JobName, QueueOptions>> = {
+export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   [DEAD_LETTER_QUEUE]: { ...defaults, deleteAfterSeconds: 14 * DAY_SECONDS },
   // Retries for over an hour, in case the storage or the disk fails. An unplayable video is not retried.
   "process-video": {
@@ -92,6 +95,11 @@ export async function createQueues(db: Db): Promise<void> {
         "update pgboss.job set name = $1 where name = $2 and state < 'completed'",
         [name, oldName],
       );
+      // A job keeps the dead letter queue that its queue had when the job was added.
+      await db.executeSql("update pgboss.job set dead_letter = $1 where dead_letter = $2", [
+        name,
+        oldName,
+      ]);
       await boss.deleteQueue(oldName);
     }
   } finally {

@@ -173,19 +173,27 @@ describe("a worker", () => {
 });
 
 describe("createQueues", () => {
-  test("moves pending jobs of a renamed queue to the new queue", async () => {
+  test("moves pending jobs of renamed queues to the new queues", async () => {
     const { db, url } = await createQueueDatabase();
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
     await boss.start();
-    await boss.createQueue("film-demo");
+    await boss.createQueue("given-up");
+    await boss.createQueue("film-demo", { deadLetter: "given-up" });
+    await boss.createQueue("delete-files", { deadLetter: "given-up" });
+    await boss.send("given-up", { keys: ["a"] });
     await boss.send("film-demo", { now: "2026-01-01" });
     await boss.stop({ graceful: false });
 
     await createQueues({ executeSql: (text, values) => db.$client.query(text, values) });
 
-    const jobs = await db.execute(sql`select name, data from pgboss.job`);
-    const queues = await db.execute(sql`select name from pgboss.queue where name = 'film-demo'`);
-    expect(jobs.rows).toEqual([{ name: "render-demo-videos", data: { now: "2026-01-01" } }]);
-    expect(queues.rows).toEqual([]);
+    const jobs = await db.execute(sql`select name, data from pgboss.job order by name`);
+    const oldQueues = await db.execute(
+      sql`select name from pgboss.queue where name in ('film-demo', 'given-up')`,
+    );
+    expect(jobs.rows).toEqual([
+      { name: "dead-letter", data: { keys: ["a"] } },
+      { name: "render-demo-videos", data: { now: "2026-01-01" } },
+    ]);
+    expect(oldQueues.rows).toEqual([]);
   });
 });

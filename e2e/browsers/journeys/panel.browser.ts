@@ -49,7 +49,7 @@ test.describe("the route panel", () => {
     failingProxy,
     route,
   }) => {
-    failingProxy.fail(/^\/remotes\/climber\/.*overlays-screen/, "hang");
+    failingProxy.fail(/^\/remotes\/climber\/.*route-panel-screen/, "hang");
     await page.goto(`/feed?route=${route.id}`);
     const overlay = page.getByRole("complementary");
     await expectVisible(overlay);

@@ -19,7 +19,7 @@ const recordFields = {
   version: z.string(),
   /** The content hash, which is the name of the release's folder. */
   hash: z.string(),
-  /** The contract number of the remote. */
+  /** The interface version of the remote. */
   contract: z.int(),
   /** Absent in records of an older release tool. Such a release has no preview. */
   manifest: z.optional(ManifestLocation),

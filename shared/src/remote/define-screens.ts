@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 import type { RemoteName, RemoteScreens } from "./remotes.ts";
 
-/** Loads a screen module. `routePanel` is a screen too: the overlays of the climber remote. */
+/** Loads a screen module. `routePanel` is a screen too, which opens above the others. */
 export type Screen = () => Promise<{ Component: ComponentType }>;
 
 export type ScreenName<Name extends RemoteName> = RemoteScreens[Name];

@@ -1,4 +1,4 @@
-export { CONTRACT_VERSION } from "./contract-version.ts";
+export { REMOTE_INTERFACE_VERSION } from "./remote-interface-version.ts";
 export {
   defineScreens,
   type ReleasedScreens,

@@ -7,7 +7,7 @@ const address = z.string().check(z.minLength(1), z.regex(/^(https?:\/\/|\/(?!\/)
 
 const Remote = z.object({
   version: z.string(),
-  /** The {@link CONTRACT_VERSION} of the release. An older shell cannot run it. */
+  /** The {@link REMOTE_INTERFACE_VERSION} of the release. An older shell cannot run it. */
   contract: z.int(),
   entry: address,
   /** The files that every screen needs. */

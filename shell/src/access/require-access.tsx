@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { AccountError } from "../fallbacks/account-error.tsx";
 import { ScreenLoading } from "../fallbacks/screen-loading.tsx";
 import { hasScreenAccess, type ScreenAccess } from "./has-screen-access.ts";
-import { AnonymousOnly } from "./anonymous-only.tsx";
+import { VisitorsOnly } from "./visitors-only.tsx";
 
 interface RequireAccessProps {
   access: ScreenAccess;
@@ -24,7 +24,7 @@ export function RequireAccess({
   const location = useLocation();
 
   if (access === "all") return children;
-  if (access === "anonymous") return <AnonymousOnly>{children}</AnonymousOnly>;
+  if (access === "anonymous") return <VisitorsOnly>{children}</VisitorsOnly>;
   return (
     <AuthGate
       loading={<ScreenLoading />}

@@ -1,5 +1,5 @@
 import { getDevPort } from "@topout/shared/federation";
-import { CONTRACT_VERSION, type Registry, remoteEntries } from "@topout/shared/remote";
+import { REMOTE_INTERFACE_VERSION, type Registry, remoteEntries } from "@topout/shared/remote";
 import type { Plugin } from "vite";
 
 const remotes: Registry["remotes"] = Object.fromEntries(
@@ -7,7 +7,7 @@ const remotes: Registry["remotes"] = Object.fromEntries(
     name,
     {
       version: "development",
-      contract: CONTRACT_VERSION,
+      contract: REMOTE_INTERFACE_VERSION,
       entry: `http://localhost:${getDevPort(name)}/remoteEntry.js`,
       preload: [],
       integrity: {},

@@ -12,7 +12,7 @@ import {
 } from "@topout/shared/contract";
 import { paths, patterns } from "@topout/shared/paths";
 
-import { climberOverlays, screens } from "../screens.ts";
+import { routePanel, screens } from "../screens.ts";
 import { createPathPattern } from "./path-pattern.ts";
 import type { MapUrls } from "./first-map/map-data.ts";
 import type { RemoteScreens } from "./preload-first-screen.ts";
@@ -28,7 +28,7 @@ export const remoteScreens: RemoteScreens = {
   screens: screens.flatMap(({ path, source }) =>
     source.remoteScreen ? [{ pattern: createPathPattern([path]), ...source.remoteScreen }] : [],
   ),
-  routeOverlay: climberOverlays.remoteScreen,
+  routeOverlay: routePanel.remoteScreen,
 };
 
 /** The data of the map that the document draws. */

@@ -10,7 +10,7 @@ import { useState } from "react";
 
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
 import type { ScreenSource } from "../remotes/screen-source.ts";
-import { climberOverlays, userListOverlay } from "../screens.ts";
+import { routePanel, userListOverlay } from "../screens.ts";
 import { OverlayFallback } from "./overlay-fallback.tsx";
 
 /** The overlays above every screen: the quick log, the route panel while the URL contains a route, and the user list. */
@@ -24,9 +24,9 @@ export function Overlays() {
   return (
     <>
       {panel.routeId !== undefined ? (
-        <Overlay source={climberOverlays} subject="The route" onClose={panel.close} />
+        <Overlay source={routePanel} subject="The route" onClose={panel.close} />
       ) : quickLog.value === true ? (
-        <Overlay source={climberOverlays} subject="The quick log" onClose={quickLog.close} />
+        <Overlay source={routePanel} subject="The quick log" onClose={quickLog.close} />
       ) : (
         hasUpload && <UploadResumption />
       )}
@@ -48,7 +48,7 @@ const renderNothing = () => null;
 
 /** Lets the climber remote resume the upload of an earlier visit. */
 const UploadResumption = () => (
-  <ScreenLoader source={climberOverlays} subject="The upload" renderFallback={renderNothing} />
+  <ScreenLoader source={routePanel} subject="The upload" renderFallback={renderNothing} />
 );
 
 const Overlay = ({ onClose, ...props }: OverlayProps) => (

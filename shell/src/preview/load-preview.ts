@@ -3,7 +3,7 @@ import { type PreviewRelease, releases } from "@topout/shared/contract";
 import { getPreviewParam, removePreviewParam } from "@topout/shared/paths";
 import { createStore, sessionData } from "@topout/shared/platform";
 import {
-  CONTRACT_VERSION,
+  REMOTE_INTERFACE_VERSION,
   createRegisteredRemote,
   type RegisteredRemote,
   ReleaseManifest,
@@ -51,7 +51,7 @@ async function loadRelease(): Promise<Preview> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { manifest } = await requestRelease(name, { remote, hash }, signal);
   const release = await loadManifest(name, manifest, signal);
-  if (release.contract > CONTRACT_VERSION) {
+  if (release.contract > REMOTE_INTERFACE_VERSION) {
     throw endPreview(`${name} needs a newer version of the app.`);
   }
 

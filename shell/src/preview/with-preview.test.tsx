@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from "@topout/shared/contract";
-import { CONTRACT_VERSION, type Registry } from "@topout/shared/remote";
+import { REMOTE_INTERFACE_VERSION, type Registry } from "@topout/shared/remote";
 import { TEST_RELEASE_HISTORY } from "@topout/api/testing";
 import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
@@ -35,7 +35,7 @@ const createRecord = (manifestText: string): ReleaseRecord => ({
   remote: "climber",
   version: "1.1.0",
   hash: "0a1b",
-  contract: CONTRACT_VERSION,
+  contract: REMOTE_INTERFACE_VERSION,
   action: "preview",
   manifest: {
     url: `${folderUrl}release.json`,
@@ -56,7 +56,7 @@ interface Situation {
 /** Opens a page of this user, on an installation with one preview. */
 async function open({
   roles,
-  contract = CONTRACT_VERSION,
+  contract = REMOTE_INTERFACE_VERSION,
   respondWithManifest = (text) => new Response(text),
 }: Situation) {
   const manifest = createManifest(contract);
@@ -108,7 +108,7 @@ describe("withPreview", () => {
 
     expect(remotes.climber).toEqual({
       version: "1.1.0",
-      contract: CONTRACT_VERSION,
+      contract: REMOTE_INTERFACE_VERSION,
       entry: `${folderUrl}remoteEntry.js`,
       preload: [`${folderUrl}remoteEntry.js`],
       screens: { dashboard: [`${folderUrl}assets/dashboard.js`] },

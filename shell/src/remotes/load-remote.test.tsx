@@ -1,5 +1,5 @@
 import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
-import { CONTRACT_VERSION } from "@topout/shared/remote";
+import { REMOTE_INTERFACE_VERSION } from "@topout/shared/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 vi.mock("@module-federation/runtime", () => ({
@@ -94,7 +94,7 @@ describe("loadRemote", () => {
   });
 
   test("rejects a remote that needs a newer shell without loading it", async () => {
-    registry = createRegistry({ contract: CONTRACT_VERSION + 1 });
+    registry = createRegistry({ contract: REMOTE_INTERFACE_VERSION + 1 });
     const loadRemote = await importLoader();
 
     await expect(loadRemote("admin")).rejects.toThrow("newer shell");

@@ -1,6 +1,6 @@
 import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
 import {
-  CONTRACT_VERSION,
+  REMOTE_INTERFACE_VERSION,
   type RegisteredRemote,
   type ReleasedScreens,
   type RemoteName,
@@ -42,7 +42,7 @@ async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean)
   const { remotes } = await getRegistry({ reload });
   const remote = remotes[name];
   if (!remote) throw new ScreenNotReleasedError(`${name} has no release`);
-  if (remote.contract > CONTRACT_VERSION) throw new Error(`${name} needs a newer shell`);
+  if (remote.contract > REMOTE_INTERFACE_VERSION) throw new Error(`${name} needs a newer shell`);
 
   addHashes(remote);
   try {

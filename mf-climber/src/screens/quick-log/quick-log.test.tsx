@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 
 import { createGym } from "../../testing/gym.tsx";
 import { renderWithApi } from "../../testing/render.ts";
-import { Component as Overlays } from "../overlays/overlays-screen.tsx";
+import { Component as Overlays } from "../route-panel/route-panel-screen.tsx";
 
 /** Creates a gym with the project P1 and a send of G10. */
 const seedClimber = async (api: TestApi) => {

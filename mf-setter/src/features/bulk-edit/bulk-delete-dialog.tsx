@@ -2,7 +2,7 @@ import { routeDependentsQuery } from "@topout/shared/api/staff";
 import { formatCount } from "@topout/shared/domain";
 import { useQuery } from "@topout/shared/platform";
 
-import { DeleteDialog } from "../../setting/delete-dialog.tsx";
+import { DeleteDialog } from "../../route-writes/delete-dialog.tsx";
 import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
 import { formatNames } from "./format-names.ts";
 import { type BulkDialogProps, useBulkChange } from "./use-bulk-change.ts";

@@ -6,9 +6,9 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Field, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
 
-import { formatSetTitle } from "../../setting/format-set-title.ts";
-import { FormDialog } from "../../setting/form-dialog.tsx";
-import { StyleChips } from "../../setting/style-chips.tsx";
+import { formatSetTitle } from "../../route-writes/format-set-title.ts";
+import { FormDialog } from "../../route-writes/form-dialog.tsx";
+import { StyleChips } from "../../route-writes/style-chips.tsx";
 import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
 import { type BulkDialogProps, useBulkChange } from "./use-bulk-change.ts";
 

@@ -5,7 +5,7 @@ import type { ManyRoutesChange, ManyRoutesResult, Route } from "@topout/shared/c
 import { formatCount } from "@topout/shared/domain";
 import { notify, useMutation } from "@topout/shared/platform";
 
-import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+import { createSetterMeta, reportLostRole } from "../../route-writes/setter-errors.ts";
 
 export interface BulkDialogProps {
   routes: readonly Route[];

@@ -5,7 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { color, media, type Skin, typography } from "@topout/shared/theme";
 import { MapPin } from "@topout/shared/ui";
 
-import { useSetRoutes } from "../../setting/use-set-routes.ts";
+import { useSetRoutes } from "../../route-writes/use-set-routes.ts";
 import { useDotDrag } from "./use-dot-drag.ts";
 import { useMoveRoute } from "./use-move-route.ts";
 

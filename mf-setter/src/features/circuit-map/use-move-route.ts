@@ -5,8 +5,8 @@ import type { Layout, Route } from "@topout/shared/contract";
 import { findAreaAt, type Point } from "@topout/shared/domain";
 import { notify, useMutation } from "@topout/shared/platform";
 
-import { getRouteDetails, roundPoint } from "../../setting/route-details.ts";
-import { createRouteMeta, reportLostRole } from "../../setting/setter-errors.ts";
+import { getRouteDetails, roundPoint } from "../../route-writes/route-details.ts";
+import { createRouteMeta, reportLostRole } from "../../route-writes/setter-errors.ts";
 
 type Position = Pick<Route, "x" | "y" | "location">;
 

@@ -2,9 +2,9 @@ import { routeDependentsQuery, routeMutations } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 
-import { DeleteDialog } from "../../setting/delete-dialog.tsx";
-import { type CircuitAppearance, RouteSummary } from "../../setting/route-summary.tsx";
-import { useDeletion } from "../../setting/use-deletion.ts";
+import { DeleteDialog } from "../../route-writes/delete-dialog.tsx";
+import { type CircuitAppearance, RouteSummary } from "../../route-writes/route-summary.tsx";
+import { useDeletion } from "../../route-writes/use-deletion.ts";
 
 interface DeleteRouteDialogProps {
   route: Route;

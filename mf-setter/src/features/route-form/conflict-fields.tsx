@@ -5,7 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
 import { Banner, Card, TriangleAlert } from "@topout/shared/ui";
 
-import { formatSetTitle } from "../../setting/format-set-title.ts";
+import { formatSetTitle } from "../../route-writes/format-set-title.ts";
 import { type Conflict, type DraftField, isFieldEqual, copyField } from "./model/merge-draft.ts";
 import type { DraftUpdate, RouteDraft } from "./model/route-draft.ts";
 

@@ -2,7 +2,7 @@ import type { RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { Field, Select, TextInput } from "@topout/shared/ui";
 
-import { formatShortSetTitle } from "../../setting/format-set-title.ts";
+import { formatShortSetTitle } from "../../route-writes/format-set-title.ts";
 import type { RouteDraft } from "./model/route-draft.ts";
 
 interface DetailFieldsProps {

@@ -5,8 +5,8 @@ import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { Checkbox, HoldGlyph } from "@topout/shared/ui";
 
-import { FormDialog } from "../../setting/form-dialog.tsx";
-import type { CircuitAppearance } from "../../setting/route-summary.tsx";
+import { FormDialog } from "../../route-writes/form-dialog.tsx";
+import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
 import { ConflictFields } from "./conflict-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { PhotoField } from "./photos/photo-field.tsx";

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { STYLE_TAGS } from "@topout/shared/domain";
 import { CircleAlert } from "@topout/shared/ui";
 
-import { StyleChips } from "../../setting/style-chips.tsx";
+import { StyleChips } from "../../route-writes/style-chips.tsx";
 import { FieldGroup, FieldGroupError, FieldGroupLabel } from "./field-group.ts";
 import { type DraftUpdate, type RouteDraft, toggleStyle } from "./model/route-draft.ts";
 

@@ -9,8 +9,11 @@ import {
 import type { Route } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
 
-import { createIdempotentInsert, createIdempotentUpdate } from "../../setting/idempotent-writes.ts";
-import { useIdempotentInsert } from "../../setting/use-idempotent-insert.ts";
+import {
+  createIdempotentInsert,
+  createIdempotentUpdate,
+} from "../../route-writes/idempotent-writes.ts";
+import { useIdempotentInsert } from "../../route-writes/use-idempotent-insert.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
 
 /** Returns a function that creates one route, even if the user retries after a lost response. */

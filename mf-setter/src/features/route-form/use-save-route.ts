@@ -5,7 +5,7 @@ import { type NewRoute, routeMutations } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
 import { useMutation } from "@topout/shared/platform";
 
-import { createRouteMeta, reportLostRole } from "../../setting/setter-errors.ts";
+import { createRouteMeta, reportLostRole } from "../../route-writes/setter-errors.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
 import {
   useIdempotentRouteInsert,

@@ -4,7 +4,7 @@ import { styled } from "@topout/shared/platform";
 import { color, media, type Skin } from "@topout/shared/theme";
 import { Card, EmptyState, ErrorState, HoldGlyph, useMediaQuery } from "@topout/shared/ui";
 
-import { useSetRoutes } from "../../setting/use-set-routes.ts";
+import { useSetRoutes } from "../../route-writes/use-set-routes.ts";
 import { RouteListSkeleton } from "./route-list-skeleton.tsx";
 import { RouteRow } from "./route-row.tsx";
 

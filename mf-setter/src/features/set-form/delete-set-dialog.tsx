@@ -2,9 +2,9 @@ import { setDependentsQuery, setMutations } from "@topout/shared/api/staff";
 import type { RouteSet } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 
-import { DeleteDialog } from "../../setting/delete-dialog.tsx";
-import { formatSetTitle } from "../../setting/format-set-title.ts";
-import { useDeletion } from "../../setting/use-deletion.ts";
+import { DeleteDialog } from "../../route-writes/delete-dialog.tsx";
+import { formatSetTitle } from "../../route-writes/format-set-title.ts";
+import { useDeletion } from "../../route-writes/use-deletion.ts";
 
 interface DeleteSetDialogProps {
   set: RouteSet;

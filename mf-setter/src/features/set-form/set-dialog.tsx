@@ -5,7 +5,7 @@ import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { styled } from "@topout/shared/platform";
 import { Field, HoldGlyph, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
 
-import { FormDialog } from "../../setting/form-dialog.tsx";
+import { FormDialog } from "../../route-writes/form-dialog.tsx";
 import { useSetForm } from "./use-set-form.ts";
 
 interface SetDialogProps {

@@ -1,8 +1,8 @@
 import { createSet, updateSet } from "@topout/shared/api/staff";
 import type { RouteSet, SetCreation } from "@topout/shared/contract";
 
-import { createIdempotentInsert } from "../../setting/idempotent-writes.ts";
-import { useIdempotentInsert } from "../../setting/use-idempotent-insert.ts";
+import { createIdempotentInsert } from "../../route-writes/idempotent-writes.ts";
+import { useIdempotentInsert } from "../../route-writes/use-idempotent-insert.ts";
 
 /** Returns a function that creates one set, even if the user retries after a lost response. */
 export const useIdempotentSetInsert = () => useIdempotentInsert(createSetInsert);

@@ -4,7 +4,7 @@ import { type RouteSet, SetCreation, SetDetails } from "@topout/shared/contract"
 import { notify, useMutation } from "@topout/shared/platform";
 import { useForm } from "@topout/shared/ui";
 
-import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+import { createSetterMeta, reportLostRole } from "../../route-writes/setter-errors.ts";
 import { useIdempotentSetInsert } from "./use-idempotent-set-insert.ts";
 
 interface SetFormOptions {

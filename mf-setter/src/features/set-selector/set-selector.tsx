@@ -3,7 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
 import { Badge, Calendar, ChevronDown, Menu, MenuItem, VisuallyHidden } from "@topout/shared/ui";
 
-import { formatSetTitle } from "../../setting/format-set-title.ts";
+import { formatSetTitle } from "../../route-writes/format-set-title.ts";
 
 interface SetSelectorProps {
   /** The sets of a circuit, newest first. */

@@ -5,7 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { Card, EmptyState, HoldGlyph, Layers, Tabs } from "@topout/shared/ui";
 
-import type { CircuitAppearance } from "../../setting/route-summary.tsx";
+import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
 import { SetView } from "./set-view.tsx";
 import { RouteSettingDialogs } from "./route-setting-dialogs.tsx";
 import { NewSetButton } from "./toolbar.tsx";

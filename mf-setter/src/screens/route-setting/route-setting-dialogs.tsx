@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
 import { createLazyComponent } from "@topout/shared/ui";
 
-import type { CircuitAppearance } from "../../setting/route-summary.tsx";
-import { useSetRoutes } from "../../setting/use-set-routes.ts";
+import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
+import { useSetRoutes } from "../../route-writes/use-set-routes.ts";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 const RouteDialog = createLazyComponent(

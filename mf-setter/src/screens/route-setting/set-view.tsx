@@ -6,8 +6,8 @@ import { frame, media } from "@topout/shared/theme";
 import { createLazyComponent, Skeleton, useMediaQuery } from "@topout/shared/ui";
 
 import { RouteList } from "../../features/route-list/route-list.tsx";
-import type { CircuitAppearance } from "../../setting/route-summary.tsx";
-import { useSetRoutes } from "../../setting/use-set-routes.ts";
+import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
+import { useSetRoutes } from "../../route-writes/use-set-routes.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 

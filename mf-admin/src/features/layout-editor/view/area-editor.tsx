@@ -3,7 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { Field, Select, TextInput } from "@topout/shared/ui";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 
-import { findIssues } from "../model/find-issues.ts";
+import { findWarnings } from "../model/find-warnings.ts";
 import { toAreas } from "../model/layout.ts";
 import { replaceShapes } from "../model/replace-shapes.ts";
 import { AREA_COLORS, type AreaShape } from "../model/shape.ts";
@@ -30,14 +30,14 @@ const MAX_NAME_LENGTH = 100;
 /** Draws the areas of a gym. */
 export function AreaEditor({ editor, lines, ...rest }: AreaEditorProps) {
   const { shapes } = editor.draft;
-  const issues = useIssues(lines, shapes);
+  const warnings = useWarnings(lines, shapes);
   return (
     <LayoutEditor
       {...rest}
       editor={editor}
       kind={areaKind}
       background={lines}
-      issues={issues}
+      warnings={warnings}
       menu={
         <LayoutMenu
           noun="area"
@@ -55,10 +55,10 @@ export function AreaEditor({ editor, lines, ...rest }: AreaEditorProps) {
   );
 }
 
-/** Finds issues in a deferred render, so that drawing stays fast. */
-function useIssues(lines: Layout["lines"], shapes: readonly AreaShape[]) {
+/** Finds warnings in a deferred render, so that drawing stays fast. */
+function useWarnings(lines: Layout["lines"], shapes: readonly AreaShape[]) {
   const checkedShapes = useDeferredValue(shapes);
-  return useMemo(() => findIssues(lines, checkedShapes), [lines, checkedShapes]);
+  return useMemo(() => findWarnings(lines, checkedShapes), [lines, checkedShapes]);
 }
 
 interface AreaFieldsProps {

@@ -87,20 +87,20 @@ export const canvasStyles = css`
     paint-order: stroke;
   }
 
-  .issues line {
+  .warnings line {
     stroke: ${color.warning};
     stroke-width: 3;
     stroke-dasharray: 3 3;
   }
 
-  .issues circle {
+  .warnings circle {
     fill: ${color["warning-soft"]};
     fill-opacity: 0.85;
     stroke: ${color.warning};
     stroke-width: 1.4;
   }
 
-  .issues .ring {
+  .warnings .ring {
     fill: none;
     stroke-width: 1.8;
     stroke-dasharray: 4 2.5;

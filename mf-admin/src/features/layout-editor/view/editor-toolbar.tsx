@@ -24,18 +24,18 @@ interface EditorToolbarProps<S extends Shape> {
   tools: EditorTools;
   camera: RefObject<Camera | null>;
   /** The number of probable mistakes. */
-  issueCount: number;
+  warningCount: number;
 }
 
 /** The buttons on the canvas: undo, redo, snapping, box selection, shortcuts and zoom. */
 export function EditorToolbar<S extends Shape>(props: EditorToolbarProps<S>) {
-  const { editor, tools, camera, issueCount } = props;
+  const { editor, tools, camera, warningCount } = props;
   return (
     <Bar role="toolbar" aria-label="Drawing tools">
-      {issueCount > 0 && (
+      {warningCount > 0 && (
         <Group>
-          <IconButton label={formatCount(issueCount, "hint")} onClick={tools.openIssues}>
-            <IssueIcon size={20} />
+          <IconButton label={formatCount(warningCount, "warning")} onClick={tools.openWarnings}>
+            <WarningIcon size={20} />
           </IconButton>
         </Group>
       )}
@@ -110,7 +110,7 @@ const Group = styled.div`
   }
 `;
 
-const IssueIcon = styled(TriangleAlert)`
+const WarningIcon = styled(TriangleAlert)`
   color: ${color.warning};
 `;
 

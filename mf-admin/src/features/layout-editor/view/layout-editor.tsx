@@ -10,18 +10,18 @@ import {
   useHeightVariable,
   useMediaQuery,
 } from "@topout/shared/ui";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 
 import { getActiveShape, activateShape } from "../model/draft.ts";
-import type { AreaIssue } from "../model/find-issues.ts";
+import type { AreaWarning } from "../model/find-warnings.ts";
 import type { Shape } from "../model/shape.ts";
 import { addShape, canRemoveShape, removeShape } from "../model/shapes.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";
 import type { EditorExtension } from "./editor-extension.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { getHint } from "./get-hint.ts";
-import { IssuesDialog } from "./issues-dialog.tsx";
-import { IssueMarks } from "./issue-marks.tsx";
+import { WarningsDialog } from "./warnings-dialog.tsx";
+import { WarningMarks } from "./warning-marks.tsx";
 import {
   ActiveRow,
   CanvasArea,
@@ -48,7 +48,7 @@ interface LayoutEditorProps<S extends Shape> {
   /** The lines below the areas. */
   background: Layout["lines"];
   /** The probable mistakes. */
-  issues?: readonly AreaIssue[];
+  warnings?: readonly AreaWarning[];
   /** Fields of the active shape. */
   renderFields: (shape: S, index: number) => ReactNode;
   renderSwatch: (shape: S) => ReactNode;
@@ -61,23 +61,17 @@ interface LayoutEditorProps<S extends Shape> {
   footer: ReactNode;
 }
 
-const NO_ISSUES: readonly AreaIssue[] = [];
+const NO_WARNINGS: readonly AreaWarning[] = [];
 
 /** The canvas with its tools, beside the shapes and the fields of the active shape. */
 export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
-  const { editor, kind, title, background, issues = NO_ISSUES, footer } = props;
-  const [issuePosition, setIssuePosition] = useState<Point>();
+  const { editor, kind, title, background, warnings = NO_WARNINGS, footer } = props;
   const tools = useEditorTools();
   const camera = useRef<Camera>(null);
+  const { warningPosition, selectWarning } = useWarningSelection(editor, camera);
   const footerRef = useRef<HTMLElement>(null);
   const handleKeyDown = useEditorKeys({ editor, kind, ...tools });
   useHeightVariable(footerRef, "--pinned");
-
-  const handleSelectIssue = (issue: AreaIssue) => {
-    setIssuePosition(issue.position);
-    camera.current?.revealPoint(issue.position);
-    if (issue.kind === "overlap") editor.change((draft) => activateShape(draft, issue.areas[1]));
-  };
 
   return (
     <Workbench onKeyDown={handleKeyDown}>
@@ -89,10 +83,15 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
           tools={tools}
           cameraRef={camera}
           extension={props.extension}
-          marks={<IssueMarks issues={issues} selectedPosition={issuePosition} />}
+          marks={<WarningMarks warnings={warnings} selectedPosition={warningPosition} />}
         />
         <Hint>{getHint(editor.draft, kind.noun)}</Hint>
-        <EditorToolbar editor={editor} tools={tools} camera={camera} issueCount={issues.length} />
+        <EditorToolbar
+          editor={editor}
+          tools={tools}
+          camera={camera}
+          warningCount={warnings.length}
+        />
       </CanvasArea>
       <Panel aria-label={title}>
         <PanelHeader>
@@ -113,17 +112,29 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
         </Notices>
         <Footer ref={footerRef}>{footer}</Footer>
       </Panel>
-      {tools.isIssuesDialogOpen && (
-        <IssuesDialog
-          issues={issues}
+      {tools.isWarningsDialogOpen && (
+        <WarningsDialog
+          warnings={warnings}
           names={kind.getNames(editor.draft.shapes)}
-          onSelect={handleSelectIssue}
-          onClose={tools.closeIssues}
+          onSelect={selectWarning}
+          onClose={tools.closeWarnings}
         />
       )}
       {tools.isShortcutsDialogOpen && <ShortcutsDialog onClose={tools.closeShortcuts} />}
     </Workbench>
   );
+}
+
+/** Selecting a warning shows its position and activates its area. */
+function useWarningSelection<S extends Shape>(editor: Editor<S>, camera: RefObject<Camera | null>) {
+  const [warningPosition, setWarningPosition] = useState<Point>();
+  const selectWarning = (warning: AreaWarning) => {
+    setWarningPosition(warning.position);
+    camera.current?.revealPoint(warning.position);
+    if (warning.kind !== "overlap") return;
+    editor.change((draft) => activateShape(draft, warning.areas[1]));
+  };
+  return { warningPosition, selectWarning };
 }
 
 /** The actions and the fields of the active shape, and the list of all shapes. */

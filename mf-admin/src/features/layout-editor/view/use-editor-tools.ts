@@ -1,23 +1,23 @@
 import { useState } from "react";
 
-/** The state of the snap and box tools, and of the shortcuts and issues dialogs. */
+/** The state of the snap and box tools, and of the shortcuts and warnings dialogs. */
 export function useEditorTools() {
   const [isSnapping, setIsSnapping] = useState(true);
   const [isBoxSelecting, setIsBoxSelecting] = useState(false);
   const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
-  const [isIssuesDialogOpen, setIsIssuesDialogOpen] = useState(false);
+  const [isWarningsDialogOpen, setIsWarningsDialogOpen] = useState(false);
 
   return {
     isSnapping,
     isBoxSelecting,
     isShortcutsDialogOpen,
-    isIssuesDialogOpen,
+    isWarningsDialogOpen,
     toggleSnapping: () => setIsSnapping((value) => !value),
     toggleBoxSelection: () => setIsBoxSelecting((value) => !value),
     openShortcuts: () => setIsShortcutsDialogOpen(true),
     closeShortcuts: () => setIsShortcutsDialogOpen(false),
-    openIssues: () => setIsIssuesDialogOpen(true),
-    closeIssues: () => setIsIssuesDialogOpen(false),
+    openWarnings: () => setIsWarningsDialogOpen(true),
+    closeWarnings: () => setIsWarningsDialogOpen(false),
   };
 }
 

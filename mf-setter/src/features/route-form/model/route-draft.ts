@@ -1,7 +1,7 @@
 import type { Area, Route } from "@topout/shared/contract";
 import { findAreaAt, parseStyleTags, type Point } from "@topout/shared/domain";
 
-import { roundPoint } from "../../../setting/route-details.ts";
+import { roundPoint } from "../../../route-writes/route-details.ts";
 
 /** The values of the route form. */
 export interface RouteDraft {

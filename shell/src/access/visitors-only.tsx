@@ -10,7 +10,7 @@ import { LoadingBar } from "../fallbacks/loading-bar.tsx";
  * Shows a login or registration screen to visitors, and redirects users who are already signed in. After a login, the
  * login screen redirects. A login in another tab does not redirect, because the user did nothing in this tab.
  */
-export function AnonymousOnly({ children }: { children: ReactNode }) {
+export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { state } = useLocation();
   const [wasSignedIn] = useState(() => getToken() !== null);
   if (!wasSignedIn) return children;

@@ -2,4 +2,4 @@
  * The version of the interface between a remote and the shell: the list of screens, the exports of the platform, and
  * the versions of React and the router. Increase it when an old shell cannot run a new remote.
  */
-export const CONTRACT_VERSION = 6;
+export const REMOTE_INTERFACE_VERSION = 6;

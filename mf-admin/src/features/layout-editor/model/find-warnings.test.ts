@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { findGaps } from "./coverage.ts";
-import { findIssues } from "./find-issues.ts";
+import { findWarnings } from "./find-warnings.ts";
 import { getOverlap } from "./overlap.ts";
 import { type AreaShape, createArea } from "./shape.ts";
 
@@ -158,11 +158,11 @@ const isFar = (
     ),
   );
 
-describe("findIssues", () => {
+describe("findWarnings", () => {
   test("returns the indices of overlapping areas", () => {
     const areas = [createSquare(0, 0, 20), createSquare(100, 0, 20), createSquare(10, 0, 20)];
 
-    expect(findIssues([], areas.map(toArea))).toEqual([
+    expect(findWarnings([], areas.map(toArea))).toEqual([
       { kind: "overlap", areas: [0, 2], position: at(15, 10) },
     ]);
   });
@@ -170,23 +170,25 @@ describe("findIssues", () => {
   test("returns the same gap of two walls once", () => {
     const areas = [toArea(createSquare(0, 0, 20))];
 
-    expect(findIssues([wall, wall], areas)).toEqual(findIssues([wall], areas));
+    expect(findWarnings([wall, wall], areas)).toEqual(findWarnings([wall], areas));
   });
 
   test("ignores areas that share an edge", () => {
-    expect(findIssues([], [createSquare(0, 0, 20), createSquare(20, 0, 20)].map(toArea))).toEqual(
+    expect(findWarnings([], [createSquare(0, 0, 20), createSquare(20, 0, 20)].map(toArea))).toEqual(
       [],
     );
   });
 
   test("returns the length of a gap", () => {
-    expect(findIssues([wall], [toArea(createSquare(-10, -10, 70))])).toMatchObject([
+    expect(findWarnings([wall], [toArea(createSquare(-10, -10, 70))])).toMatchObject([
       { kind: "gap", length: expect.closeTo(38), position: { x: expect.closeTo(81), y: 0 } },
     ]);
   });
 
   test("ignores pads, and walls while there is no area", () => {
-    expect(findIssues([{ ...wall, style: "mat" }], [toArea(createSquare(0, 50, 20))])).toEqual([]);
-    expect(findIssues([wall], [createArea([])])).toEqual([]);
+    expect(findWarnings([{ ...wall, style: "mat" }], [toArea(createSquare(0, 50, 20))])).toEqual(
+      [],
+    );
+    expect(findWarnings([wall], [createArea([])])).toEqual([]);
   });
 });

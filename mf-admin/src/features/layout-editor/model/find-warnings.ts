@@ -6,7 +6,7 @@ import { getOverlap } from "./overlap.ts";
 import type { AreaShape } from "./shape.ts";
 
 /** A probable mistake in the areas. */
-export type AreaIssue =
+export type AreaWarning =
   | { readonly kind: "gap"; readonly position: Point; readonly gap: Gap; readonly length: number }
   | {
       readonly kind: "overlap";
@@ -17,28 +17,28 @@ export type AreaIssue =
 
 /** Smaller overlaps are normal inaccuracies of drawing. In square units. */
 const MIN_OVERLAP = 25;
-const MAX_ISSUES = 20;
+const MAX_WARNINGS = 20;
 /** Larger drawings are not checked, because the time grows with the square of both. */
 const MAX_POINTS = 3_000;
 const MAX_AREAS = 200;
 
 /** Finds the parts of walls that are in no area, and the areas that overlap. */
-export function findIssues(lines: readonly Line[], areas: readonly AreaShape[]): AreaIssue[] {
+export function findWarnings(lines: readonly Line[], areas: readonly AreaShape[]): AreaWarning[] {
   const drawnAreas = areas.filter(({ points }) => points.length > 2);
   const pointCount = [...lines, ...drawnAreas].reduce((sum, { points }) => sum + points.length, 0);
   if (drawnAreas.length === 0) return [];
   if (pointCount > MAX_POINTS || drawnAreas.length > MAX_AREAS) return [];
-  const issues = [...findWallGaps(lines, drawnAreas), ...findOverlaps(areas)];
+  const warnings = [...findWallGaps(lines, drawnAreas), ...findOverlaps(areas)];
   // Two walls at the same place have the same gaps.
-  const distinctIssues = new Map(issues.map((issue) => [getIssueKey(issue), issue]));
-  return [...distinctIssues.values()].slice(0, MAX_ISSUES);
+  const distinctWarnings = new Map(warnings.map((warning) => [getWarningKey(warning), warning]));
+  return [...distinctWarnings.values()].slice(0, MAX_WARNINGS);
 }
 
-/** Identifies an issue in the list of a drawing. */
-export const getIssueKey = (issue: AreaIssue): string =>
-  JSON.stringify(issue.kind === "gap" ? issue.gap : issue.areas);
+/** Identifies a warning in the list of a drawing. */
+export const getWarningKey = (warning: AreaWarning): string =>
+  JSON.stringify(warning.kind === "gap" ? warning.gap : warning.areas);
 
-const findWallGaps = (lines: readonly Line[], areas: readonly AreaShape[]): AreaIssue[] =>
+const findWallGaps = (lines: readonly Line[], areas: readonly AreaShape[]): AreaWarning[] =>
   lines
     .filter(({ style }) => style === "wall")
     .flatMap((line) => findGaps(line, areas))
@@ -49,10 +49,10 @@ const findWallGaps = (lines: readonly Line[], areas: readonly AreaShape[]): Area
       length: getDistance(gap.start, gap.end),
     }));
 
-function findOverlaps(areas: readonly AreaShape[]): AreaIssue[] {
+function findOverlaps(areas: readonly AreaShape[]): AreaWarning[] {
   const bounds = areas.map(({ points }) => getBounds(points));
   return areas.flatMap((first, a) =>
-    areas.flatMap((second, b): AreaIssue[] => {
+    areas.flatMap((second, b): AreaWarning[] => {
       if (b <= a || !doBoundsOverlap(bounds[a], bounds[b])) return [];
       const { size, center } = getOverlap(first.points, second.points);
       return size >= MIN_OVERLAP ? [{ kind: "overlap", position: center, areas: [a, b] }] : [];
