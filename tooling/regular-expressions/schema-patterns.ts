@@ -8,10 +8,12 @@ export function findSchemaPatterns(): RegExp[] {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
     if (value instanceof RegExp) patterns.push(value);
-    else Object.values(isSchema(value) ? value.def : value).forEach(visit);
+    else Object.values(isSchema(value) ? value._zod.def : value).forEach(visit);
   };
   visit(contract);
   return patterns;
 }
 
-const isSchema = (value: object): value is { readonly def: object } => "_zod" in value;
+/** Also true for a check, which is a part of a schema. */
+const isSchema = (value: object): value is { readonly _zod: { readonly def: object } } =>
+  "_zod" in value;
