@@ -27,7 +27,7 @@ const API_LAYERS = [
   { name: "http", folders: "http" },
   {
     name: "services",
-    folders: "audit|auth|media|storage|jobs|mail|logging|metrics|telemetry|config",
+    folders: "audit|auth|queries|media|storage|jobs|mail|logging|metrics|telemetry|config",
   },
   { name: "database", folders: "database" },
   { name: "base", folders: "errors|files|concurrency" },

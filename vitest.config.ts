@@ -56,7 +56,8 @@ const apiOnExternalServices = {
     name: "api-external",
     include: [
       // These store, serve and delete files.
-      "src/features/{account,images,videos}/**/*.test.ts",
+      "src/features/account/{*,export/*}.test.ts",
+      "src/features/{images,videos}/**/*.test.ts",
       "src/features/{circuits,gyms}/*-changes.http.test.ts",
       "src/features/routes/{create,update,remove}-route.http.test.ts",
       "src/http/uploads/uploads.http.test.ts",

@@ -3,7 +3,7 @@ import { auth, getIssueMessage } from "@topout/shared/contract";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import { createAdminStore } from "../features/admin/admin.store.ts";
 import { createAdmin } from "../features/admin/create-admin.ts";
-import { createAuthStore } from "../features/auth/auth.store.ts";
+import { createAuthStore } from "../features/account/auth/auth.store.ts";
 import { createChanges } from "../auth/changes.ts";
 import {
   type Command,

@@ -23,14 +23,14 @@ import { createAdminHandlers } from "./admin/admin.http.ts";
 import { createAdminStore } from "./admin/admin.store.ts";
 import { createAuditHandlers } from "./audit/audit.http.ts";
 import { createAuditStore } from "./audit/audit.store.ts";
-import { createAuthHandlers } from "./auth/auth.http.ts";
-import { createAuthStore } from "./auth/auth.store.ts";
+import { createAuthHandlers } from "./account/auth/auth.http.ts";
+import { createAuthStore } from "./account/auth/auth.store.ts";
 import { createCircuitChangeHandlers, createCircuitHandlers } from "./circuits/circuits.http.ts";
 import { createCircuitStore } from "./circuits/circuits.store.ts";
 import { createClimbHandlers } from "./climbs/climbs.http.ts";
 import { createClimbStore } from "./climbs/climbs.store.ts";
-import { createEmailLinkHandlers } from "./email-links/email-links.http.ts";
-import { createEmailLinkStore } from "./email-links/email-links.store.ts";
+import { createEmailLinkHandlers } from "./account/email-links/email-links.http.ts";
+import { createEmailLinkStore } from "./account/email-links/email-links.store.ts";
 import { createGymChangeHandlers, createGymHandlers } from "./gyms/gyms.http.ts";
 import { createGymStore } from "./gyms/gyms.store.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
@@ -45,15 +45,13 @@ import { createReactionHandlers } from "./reactions/reactions.http.ts";
 import { createReactionStore } from "./reactions/reactions.store.ts";
 import { createReleaseHandlers } from "./releases/releases.http.ts";
 import { createReleaseStore } from "./releases/releases.store.ts";
-import { createRouteChangeStore } from "./routes/route-changes.store.ts";
 import { createRouteChangeHandlers, createRouteHandlers } from "./routes/routes.http.ts";
 import { createRouteStore } from "./routes/routes.store.ts";
-import { createSecurityHandlers } from "./security/security.http.ts";
-import { createSecurityStore } from "./security/security.store.ts";
+import { createSecurityHandlers } from "./account/security/security.http.ts";
+import { createSecurityStore } from "./account/security/security.store.ts";
 import { createSetChangeHandlers, createSetHandlers } from "./sets/sets.http.ts";
-import { createSetChangeStore } from "./sets/set-changes.store.ts";
 import { createSetStore } from "./sets/sets.store.ts";
-import { createUserHandlers } from "./users/users.http.ts";
+import { createUserHandlers } from "./account/me.http.ts";
 import { createVideoHandlers, createVideoUploadCheck } from "./videos/videos.http.ts";
 import { serveVideoUploads, type VideoUploadOptions } from "./video-uploads/serve-video-uploads.ts";
 import { createVideoStore } from "./videos/videos.store.ts";
@@ -79,8 +77,8 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   const climbs = createClimbStore(db, changes, limits);
   const gyms = createGymStore(db, changes);
   const circuits = createCircuitStore(db, changes);
-  const sets = createSetStore(db);
-  const routes = createRouteStore(db);
+  const sets = createSetStore(db, changes);
+  const routes = createRouteStore(db, changes);
   return [
     ...createUserFeatureHandlers(services),
     createProfileHandlers({
@@ -94,12 +92,9 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createCircuitHandlers(circuits, lists),
     createCircuitChangeHandlers(circuits),
     createSetHandlers(sets, lists),
-    createSetChangeHandlers({ store: sets, changeStore: createSetChangeStore(changes) }),
+    createSetChangeHandlers(sets),
     createRouteHandlers(routes, lists),
-    createRouteChangeHandlers(
-      { store: routes, changeStore: createRouteChangeStore(changes) },
-      storage,
-    ),
+    createRouteChangeHandlers(routes, storage),
     createClimbHandlers(climbs),
     createProjectHandlers(createProjectStore(db, changes)),
     createActivityHandlers(createActivityStore(db)),

@@ -10,8 +10,8 @@ import type { ScratchFolder } from "../files/scratch-folder.ts";
 import { createDeleteFilesHandler } from "../storage/delete-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createSweepFilesHandler } from "../storage/sweep-files.ts";
-import { createEmailLinkStore } from "./email-links/email-links.store.ts";
-import { createLinkEmailSender } from "./email-links/send-link-email.ts";
+import { createEmailLinkStore } from "./account/email-links/email-links.store.ts";
+import { createLinkEmailSender } from "./account/email-links/send-link-email.ts";
 import { createVideoProcessor } from "./videos/process-video.ts";
 import { createVideoProcessingStore } from "./videos/video-processing.store.ts";
 

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 
-import { compress, type Encoding, negotiateEncoding } from "./encoding.ts";
-import { addVary } from "./vary.ts";
+import { addVary, isNotModified } from "./conditional/conditional-headers.ts";
+import { compress, type Encoding, negotiateEncoding } from "./conditional/encoding.ts";
+import type { Exchange } from "./exchange.ts";
 
 /** A small text file that a deployment can replace at any time. */
 export interface CachedFile {
@@ -44,15 +45,12 @@ export async function toCachedFile(content: Buffer | string): Promise<CachedFile
 }
 
 /** Sends the file, or 304 if the browser has the current version. Browsers revalidate it on every request. */
-export function sendCachedFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { etag, bodies }: CachedFile,
-): FastifyReply {
-  addVary(reply, "Accept-Encoding");
+export function sendCachedFile(exchange: Exchange, { etag, bodies }: CachedFile): FastifyReply {
+  const { request, reply } = exchange;
+  addVary(exchange, "Accept-Encoding");
+  reply.header("cache-control", "no-cache");
   // The ETag is weak because all encodings of the file share it.
-  reply.headers({ "cache-control": "no-cache", etag: `W/${etag}` });
-  if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+  if (isNotModified(exchange, `W/${etag}`)) return reply.code(304).send();
 
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);

@@ -3,12 +3,12 @@ import type { Contract, Endpoint, Files, Output, Parsed } from "@topout/shared/c
 import type { Actor } from "../auth/actor.ts";
 import type { Account } from "../auth/account.ts";
 import type { Claims } from "../auth/tokens.ts";
-import type { PreparedBody } from "./prepared-body.ts";
+import type { PreparedBody } from "./conditional/prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import type { HttpResponse } from "./http-response.ts";
 import type { Download } from "./download.ts";
-import type { JsonText } from "./json-text.ts";
-import type { UploadedFile } from "./uploads/uploaded-file.ts";
+import type { JsonText } from "../database/json-text.ts";
+import type { UploadedFile } from "../files/uploaded-file.ts";
 
 /** The context of public endpoints. The user is loaded only if the handler calls `getCurrentUser`. */
 export interface OptionalUser {

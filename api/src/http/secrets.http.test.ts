@@ -5,7 +5,7 @@ import { users } from "../database/schema.ts";
 import {
   readEmailToken,
   requestEmailToken,
-} from "../features/email-links/testing/request-email-token.ts";
+} from "../features/account/email-links/testing/request-email-token.ts";
 import {
   createTestApi,
   getAccessToken,

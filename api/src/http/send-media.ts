@@ -4,7 +4,7 @@ import type { StoredMedia } from "../media/stored-media.ts";
 import type { SignedUrl } from "../storage/storage.ts";
 import { parseRange, type RequestedRange } from "./byte-range.ts";
 import type { Exchange } from "./exchange.ts";
-import { isNotModified } from "./is-not-modified.ts";
+import { isNotModified } from "./conditional/conditional-headers.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 
 /**

@@ -3,16 +3,19 @@ import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "@topout/shared/contract";
 import type { FastifyReply } from "fastify";
 
-import { createEtag, PreparedBody } from "./prepared-body.ts";
+import { createEtag, PreparedBody } from "./conditional/prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import { HttpResponse } from "./http-response.ts";
 import { type Download, sendDownload } from "./download.ts";
-import { compressQuickly, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding.ts";
+import {
+  compressQuickly,
+  MIN_COMPRESSED_BYTES,
+  negotiateEncoding,
+} from "./conditional/encoding.ts";
 import type { Exchange } from "./exchange.ts";
-import { isNotModified } from "./is-not-modified.ts";
-import { JsonText } from "./json-text.ts";
+import { addVary, isNotModified } from "./conditional/conditional-headers.ts";
+import { JsonText } from "../database/json-text.ts";
 import { sendMedia } from "./send-media.ts";
-import { addVary } from "./vary.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -51,7 +54,7 @@ const serialize = (body: unknown) => (body instanceof JsonText ? body.text : JSO
 
 async function sendPrepared(exchange: EndpointExchange, prepared: PreparedBody<unknown>) {
   const { request, reply } = exchange;
-  addVary(reply, "Accept-Encoding");
+  addVary(exchange, "Accept-Encoding");
   reply.headers(prepared.headers).header("cache-control", "no-cache");
   if (isNotModified(exchange, prepared.etag)) return reply.code(304).send();
 
@@ -62,7 +65,7 @@ async function sendPrepared(exchange: EndpointExchange, prepared: PreparedBody<u
 
 async function sendJson(exchange: EndpointExchange, text: string, status: number | undefined) {
   const { endpoint, request, reply } = exchange;
-  addVary(reply, "Accept-Encoding", "Authorization");
+  addVary(exchange, "Accept-Encoding", "Authorization");
   if (endpoint.method === "GET" && isNotModified(exchange, createEtag(text))) {
     return reply.code(304).send();
   }

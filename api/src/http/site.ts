@@ -58,7 +58,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     setPolicy(reply, createDocumentPolicy(file.text, options));
     const preload = options.hasEarlyHints ? createPreloadHeader(file.text) : undefined;
     if (preload) reply.header("link", preload);
-    return sendCachedFile(request, reply.type("text/html; charset=utf-8"), file);
+    return sendCachedFile({ request, reply: reply.type("text/html; charset=utf-8") }, file);
   };
   app.get("/", sendDocument);
   app.setNotFoundHandler((request, reply) =>
@@ -72,7 +72,7 @@ function serveCachedFile(app: FastifyInstance, path: string, type: string): void
   app.get(`/${basename(path)}`, async (request, reply) => {
     const file = await readCurrent();
     if (!file) return sendNotFound(reply);
-    return sendCachedFile(request, reply.type(type), file);
+    return sendCachedFile({ request, reply: reply.type(type) }, file);
   });
 }
 
@@ -84,7 +84,7 @@ function serveWorker(app: FastifyInstance, options: SiteOptions): void {
     const worker = await readCurrent();
     if (!worker) return sendNotFound(reply);
     setPolicy(reply, createWorkerPolicy(options));
-    return sendCachedFile(request, reply.type("text/javascript; charset=utf-8"), worker);
+    return sendCachedFile({ request, reply: reply.type("text/javascript; charset=utf-8") }, worker);
   });
 }
 

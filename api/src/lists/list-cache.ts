@@ -1,5 +1,5 @@
 import { HttpResponse } from "../http/http-response.ts";
-import { PreparedBody } from "../http/prepared-body.ts";
+import { PreparedBody } from "../http/conditional/prepared-body.ts";
 import { listCacheRequests } from "../metrics/metrics.ts";
 import { RebuildLimit } from "./rebuild-limit.ts";
 import { SerialRuns } from "./serial-runs.ts";

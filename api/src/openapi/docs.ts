@@ -33,7 +33,7 @@ export function serveDocs(app: FastifyInstance): void {
       const content = await readFile();
       if (!content) throw new Error(`${file} does not exist`);
       if (type === HTML) setPolicy(reply, docsPolicy);
-      return sendCachedFile(request, reply.type(type), content);
+      return sendCachedFile({ request, reply: reply.type(type) }, content);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { openapi } from "@topout/shared/contract";
 
 import { defineHandlers } from "../http/define-handlers.ts";
-import { PreparedBody } from "../http/prepared-body.ts";
+import { PreparedBody } from "../http/conditional/prepared-body.ts";
 import { createOpenApiDocument } from "./document.ts";
 
 /** Creates the document on the first request, so that it does not delay the start. */

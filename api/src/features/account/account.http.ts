@@ -8,7 +8,7 @@ import type { Database } from "../../database/database.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
-import type { AuthStore } from "../auth/auth.store.ts";
+import type { AuthStore } from "./auth/auth.store.ts";
 import type { AccountStore } from "./account.store.ts";
 import { exportAccount } from "./export/export-account.ts";
 import { removeAccount } from "./remove-account.ts";

@@ -10,7 +10,7 @@ import {
   reserveFormerUsername,
 } from "../../auth/former-usernames.ts";
 import type { Transaction } from "../../database/database.ts";
-import { requireGym } from "../../database/require-gym.ts";
+import { requireGym } from "../../queries/require-rows.ts";
 import { users } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";

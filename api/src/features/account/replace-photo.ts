@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { accountColumns, requireUserRow, type UserRow } from "../../auth/account.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { users } from "../../database/schema.ts";
-import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
+import type { UploadedFile } from "../../files/uploaded-file.ts";
 import { type ImageSize, convertToWebp } from "../../media/images.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";

@@ -2,7 +2,7 @@ import type { ActivityPage } from "@topout/shared/contract";
 
 import type { Claims } from "../../auth/tokens.ts";
 import type { DatabaseReader } from "../../database/database.ts";
-import { JsonText } from "../../http/json-text.ts";
+import { JsonText } from "../../database/json-text.ts";
 import { prepareFeedQuery, type FeedQueryVariant } from "./feed-query.ts";
 
 export interface FeedPageRequest {

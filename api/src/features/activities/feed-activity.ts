@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
-import { displayOrder } from "../../database/display-order.ts";
+import { displayOrder } from "../../queries/display-order.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { routeJson } from "../../database/route-columns.ts";
-import { canSeeProfile } from "../../database/visibility.ts";
+import { isCircuitOfSet, isSetOfRoute, routeJson } from "../../queries/route-columns.ts";
+import { canSeeProfile } from "../../queries/visibility.ts";
 
 /*
  * Parts of the feed query that select the content of the activities in `page`. They limit the size of an activity,
@@ -27,8 +27,8 @@ export const newestRoutes: SQL = sql`
 export const selectRouteDetails = (viewerId: SQL | undefined): SQL => sql`
   select routes.id, ${routeJson(viewerId && countOwnClimbs(viewerId))} as route
   from routes
-    join sets on sets.id = routes.set_id
-    join circuits on circuits.id = sets.circuit_id
+    join sets on ${isSetOfRoute}
+    join circuits on ${isCircuitOfSet}
   where routes.id in (select route_id from newest_routes)`;
 
 export const selectActivityClimbs: SQL = sql`

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { prepareQuery } from "../../database/prepare-query.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { canSeeSends, selectHiddenSenders } from "../../database/visibility.ts";
+import { canSeeSends, selectHiddenSenders } from "../../queries/visibility.ts";
 import {
   circuitTallies,
   newestRoutes,

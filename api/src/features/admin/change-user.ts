@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../auth/actor.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { accountColumns, type UserRow } from "../../auth/account.ts";
-import { lockUsers, requireAnotherAdmin } from "../../auth/require-another-admin.ts";
+import { lockUsers, requireAnotherAdmin } from "../../queries/require-another-admin.ts";
 import type { Transaction } from "../../database/database.ts";
 import { sessions, users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";

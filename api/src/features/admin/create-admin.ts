@@ -6,7 +6,7 @@ import type { PasswordHasher } from "../../auth/password-hasher.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
-import { createAuthStore } from "../auth/auth.store.ts";
+import { createAuthStore } from "../account/auth/auth.store.ts";
 
 interface Dependencies {
   readonly db: Database;

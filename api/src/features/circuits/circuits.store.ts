@@ -10,13 +10,13 @@ import { asc, eq } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { requireGym } from "../../database/require-gym.ts";
+import { requireGym } from "../../queries/require-rows.ts";
 import { circuits, sets } from "../../database/schema.ts";
-import { createCircuitNotFoundError } from "../../errors/not-found-errors.ts";
+import { createCircuitNotFoundError } from "../../queries/require-rows.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { countDependents } from "../routes/count-dependents.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
-import { recordCircuitChange } from "./record-circuit-change.ts";
+import { recordCircuitChange } from "../../audit/record-object-changes.ts";
 
 const columns = {
   id: circuits.id,

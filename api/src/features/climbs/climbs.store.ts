@@ -5,10 +5,11 @@ import { v7 as uuidv7 } from "uuid";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { createRouteNotFoundError } from "../../database/require-route.ts";
-import { gymTimeZone } from "../../database/time-zone.ts";
+import { createRouteNotFoundError } from "../../queries/require-rows.ts";
+import { gymTimeZone } from "../../queries/time-zone.ts";
 import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
-import type { JsonText } from "../../http/json-text.ts";
+import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+import type { JsonText } from "../../database/json-text.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { addSendToActivity, updateActivityAfterRemovedSend } from "./day-activity.ts";
@@ -99,8 +100,8 @@ async function lockRoute(tx: Transaction, { route, time }: NewClimb): Promise<Gy
   const gymOfRoute = tx
     .select({ gym_id: circuits.gym_id })
     .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
     .where(eq(routes.id, route));
   const [gymDay] = await tx
     .select({

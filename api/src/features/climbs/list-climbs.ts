@@ -4,7 +4,7 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { DatabaseReader } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { climbs } from "../../database/schema.ts";
-import { JsonText } from "../../http/json-text.ts";
+import { JsonText } from "../../database/json-text.ts";
 
 const MAX_CLIMBS = 20_000;
 

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { activities, climbs, gyms } from "../../database/schema.ts";
-import { gymTimeZone } from "../../database/time-zone.ts";
+import { gymTimeZone } from "../../queries/time-zone.ts";
 import { updateActivitiesAfterRemovedSends } from "./day-activity.ts";
 
 /** Subtracted from all days first, so that new days cannot conflict with old ones. */

@@ -5,14 +5,14 @@ import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
-import { createGymNotFoundError } from "../../database/require-gym.ts";
-import { requireVersion } from "../../database/require-version.ts";
+import { createGymNotFoundError } from "../../queries/require-rows.ts";
+import { requireVersion } from "../../queries/require-rows.ts";
 import { gyms } from "../../database/schema.ts";
 import { createInvalidRequestError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { regroupActivities } from "../climbs/regroup-activities.ts";
-import { recordGymChange } from "./record-gym-change.ts";
+import { recordGymChange } from "../../audit/record-object-changes.ts";
 import { relocateRoutes } from "./relocate-routes.ts";
 
 type GymRow = InferSelectModel<typeof gyms>;

@@ -6,6 +6,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { type Change, recordChanges } from "../../audit/record-change.ts";
 import type { Transaction } from "../../database/database.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
+import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
 
 interface PreviousGym {
   readonly id: string;
@@ -41,8 +42,8 @@ function lockRoutes(tx: Transaction, gymId: string) {
   const gymRouteIds = tx
     .select({ id: routes.id })
     .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
     .where(eq(circuits.gym_id, gymId));
   return tx
     .select({

@@ -3,7 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
-import { gymTimeZone } from "../../database/time-zone.ts";
+import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+import { gymTimeZone } from "../../queries/time-zone.ts";
 
 /** Includes the 12 months of the stats in every time zone. Older sends are counted without their month. */
 const COUNTED_MONTHS = sql`interval '13 months'`;
@@ -27,8 +28,8 @@ export function countSends(
     })
     .from(climbs)
     .innerJoin(routes, eq(routes.id, climbs.route_id))
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
     .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
     .where(
       and(

@@ -5,7 +5,7 @@ import { hadUsername, isReservedForOther } from "../../auth/former-usernames.ts"
 import { hasProfilePhoto, hasUsername } from "../../auth/user-queries.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
-import { canSeeProfile, canSeeSends } from "../../database/visibility.ts";
+import { canSeeProfile, canSeeSends } from "../../queries/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
 /** The id of the signed-in user. Undefined for visitors. */

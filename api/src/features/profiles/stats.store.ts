@@ -3,7 +3,7 @@ import { createStats } from "@topout/shared/domain";
 import { sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
-import { JsonText } from "../../http/json-text.ts";
+import { JsonText } from "../../database/json-text.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import { countSends } from "./count-sends.ts";
 

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader } from "../../database/database.ts";
-import { requireRoute, createRouteNotFoundError } from "../../database/require-route.ts";
+import { requireRoute, createRouteNotFoundError } from "../../queries/require-rows.ts";
 import { projects } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import type { Changes } from "../../auth/changes.ts";

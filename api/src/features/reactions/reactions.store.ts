@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "../../auth/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { activities, reactions, users } from "../../database/schema.ts";
-import { canSeeSends } from "../../database/visibility.ts";
+import { canSeeSends } from "../../queries/visibility.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";

@@ -3,13 +3,13 @@ import { normalizeStyle } from "@topout/shared/domain";
 
 import type { Actor } from "../../auth/actor.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { RouteChangeStore } from "./route-changes.store.ts";
+import type { RouteStore } from "./routes.store.ts";
 
 type ManyRoutesChange = Parsed<typeof routeChanges.changeMany>["body"];
 
 /** Changes or deletes each route in a separate transaction, so that one outdated route does not block the others. */
 export async function changeRoutes(
-  store: RouteChangeStore,
+  store: RouteStore,
   { routes, delete: isDeletion, style, ...change }: ManyRoutesChange,
   actor: Actor,
 ): Promise<ManyRoutesResult> {

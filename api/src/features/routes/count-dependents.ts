@@ -1,9 +1,10 @@
 import type { Dependents } from "@topout/shared/contract";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { climbs, projects, routes, sets, videos } from "../../database/schema.ts";
+import { isSetOfRoute } from "../../queries/route-columns.ts";
 
 /**
  * Counts the matching routes, and the rows that would be deleted with them. `where` can use columns of `sets`. Counts each
@@ -12,13 +13,7 @@ import { climbs, projects, routes, sets, videos } from "../../database/schema.ts
 export async function countDependents(db: DatabaseReader, where: SQL): Promise<Dependents> {
   const matches = db
     .$with("matches")
-    .as(
-      db
-        .select({ id: routes.id })
-        .from(routes)
-        .innerJoin(sets, eq(sets.id, routes.set_id))
-        .where(where),
-    );
+    .as(db.select({ id: routes.id }).from(routes).innerJoin(sets, isSetOfRoute).where(where));
   const isMatch = (routeId: PgColumn) => sql`${routeId} in (select ${matches.id} from ${matches})`;
   const [counts] = await db
     .with(matches)

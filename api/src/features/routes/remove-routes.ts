@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { climbs, routes, sets, videos } from "../../database/schema.ts";
-import { lockVideoFiles } from "../../database/lock-video-files.ts";
+import { isSetOfRoute } from "../../queries/route-columns.ts";
+import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { updateActivitiesAfterRemovedSends } from "../climbs/day-activity.ts";
 
@@ -46,7 +47,7 @@ async function listRouteIds(tx: Transaction, condition: SQL): Promise<string[]> 
   const rows = await tx
     .select({ id: routes.id })
     .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(sets, isSetOfRoute)
     .where(condition);
   return rows.map(({ id }) => id);
 }

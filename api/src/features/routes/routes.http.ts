@@ -3,14 +3,14 @@ import { normalizeStyle } from "@topout/shared/domain";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";
-import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
+import type { UploadedFile } from "../../files/uploaded-file.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import { imageSizes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { changeRoutes } from "./change-routes.ts";
-import type { RouteChangeStore, RoutePhoto } from "./route-changes.store.ts";
-import type { RouteFilter, RouteStore } from "./routes.store.ts";
+import type { RouteFilter } from "./list-routes.ts";
+import type { RoutePhoto, RouteStore } from "./routes.store.ts";
 
 export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
   defineHandlers(routes, {
@@ -33,12 +33,7 @@ function getCachedList(store: RouteStore, lists: ListCache, filter: RouteFilter)
   });
 }
 
-interface RouteStores {
-  readonly store: RouteStore;
-  readonly changeStore: RouteChangeStore;
-}
-
-export function createRouteChangeHandlers({ store, changeStore }: RouteStores, storage: Storage) {
+export function createRouteChangeHandlers(store: RouteStore, storage: Storage) {
   /** Stores the photo and its thumbnail, if the request has a file. Then commits the route with their storage keys. */
   const commitWithPhoto = async <Result>(
     { file, user }: { readonly file: UploadedFile | undefined; readonly user: string },
@@ -57,24 +52,23 @@ export function createRouteChangeHandlers({ store, changeStore }: RouteStores, s
     create: async ({ body, files, actor }) => {
       const { route, isNew } = await commitWithPhoto(
         { file: files.file, user: actor.id },
-        (photo) => changeStore.create({ ...withNormalizedStyle(body), ...photo }, actor),
+        (photo) => store.create({ ...withNormalizedStyle(body), ...photo }, actor),
       );
       return respond(route, { status: isNew ? 201 : 200 });
     },
 
     update: ({ body: { route_id, version, ...body }, files, actor }) =>
       commitWithPhoto({ file: files.file, user: actor.id }, (photo) =>
-        changeStore.update(
+        store.update(
           route_id,
           { change: { ...withNormalizedStyle(body), ...photo }, version },
           actor,
         ),
       ),
 
-    remove: ({ params, actor }) =>
-      changeStore.remove(params.route_id, { version: undefined }, actor),
+    remove: ({ params, actor }) => store.remove(params.route_id, { version: undefined }, actor),
 
-    changeMany: ({ body, actor }) => changeRoutes(changeStore, body, actor),
+    changeMany: ({ body, actor }) => changeRoutes(store, body, actor),
 
     dependents: ({ params }) => store.countDependents(params.route_id),
   });

@@ -1,57 +1,68 @@
 import type { Dependents, Route, SentBy } from "@topout/shared/contract";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
-import { hasProfilePhoto } from "../../auth/user-queries.ts";
-import type { DatabaseReader } from "../../database/database.ts";
-import { routeColumns } from "../../database/route-columns.ts";
-import { createRouteNotFoundError } from "../../database/require-route.ts";
-import {
-  activities,
-  activityRoutes,
-  circuits,
-  climbs,
-  routes,
-  sets,
-  users,
-} from "../../database/schema.ts";
-import { isSenderPublic } from "../../database/visibility.ts";
+import { recordRouteChange } from "../../audit/record-object-changes.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { Changes } from "../../auth/changes.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
+import { routes } from "../../database/schema.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import { createRouteNotFoundError, requireVersion } from "../../queries/require-rows.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { countDependents } from "./count-dependents.ts";
+import { listRoutes, listRoutesWithCounts, type RouteFilter } from "./list-routes.ts";
+import { readAuditedRoute } from "./read-audited-route.ts";
+import { readSenders } from "./read-senders.ts";
+import { lockRoutes, removeRoutes } from "./remove-routes.ts";
+import {
+  insertRoute,
+  lockRoute,
+  lockSet,
+  readRoute,
+  readStoredRoute,
+  updateRoute,
+} from "./stored-route.ts";
 
-const MAX_SENDERS = 100;
-/**
- * A list for all gyms contains only the newest routes. One gym has hundreds of routes, but all gyms can have tens of
- * thousands.
- */
-const MAX_ROUTES_OF_ALL_GYMS = 5_000;
-
-export interface RouteFilter {
-  readonly gym_id?: string | undefined;
-  readonly set_id?: string | undefined;
-  readonly current?: boolean | undefined;
+export interface RoutePhoto {
+  readonly image: string;
+  readonly thumbnail: string;
 }
 
-export const createRouteStore = (db: DatabaseReader) => ({
+interface RouteValues extends Pick<
+  typeof routes.$inferInsert,
+  "name" | "set_id" | "x" | "y" | "grade" | "style" | "location"
+> {
+  readonly photo?: RoutePhoto;
+}
+
+interface NewRoute extends RouteValues {
+  /** Becomes the id of the route. */
+  readonly idempotency_key?: string | undefined;
+}
+
+interface CreatedRoute {
+  readonly route: Route;
+  /** False if an earlier request with the same key created the route. */
+  readonly isNew: boolean;
+}
+
+interface ExpectedVersion {
+  /** The version on which the change is based. */
+  readonly version: number | undefined;
+}
+
+interface RouteUpdate extends ExpectedVersion {
+  /** The new values. Undefined fields do not change. */
+  readonly change: { readonly [K in keyof RouteValues]?: RouteValues[K] | undefined };
+}
+
+const createReads = (db: DatabaseReader) => ({
   /** Lists routes by creation time. With `userId`, each route includes that user's sends and attempts. */
   list: (filter: RouteFilter, userId?: string): Promise<Route[]> =>
     userId === undefined ? listRoutes(db, filter) : listRoutesWithCounts(db, filter, userId),
 
   /** Returns the number of senders, and the latest senders who are visible to all users. */
-  getSentBy: async (routeId: string): Promise<SentBy> => {
-    const [route] = await db
-      .select({
-        num_users: sql<number>`(
-          select count(distinct ${activities.user_id})::int
-          from ${activityRoutes} join ${activities} on ${activities.id} = ${activityRoutes.activity_id}
-          where ${activityRoutes.route_id} = ${routeId}
-        )`,
-      })
-      .from(routes)
-      .where(eq(routes.id, routeId));
-    if (!route) throw createRouteNotFoundError();
-
-    const senders = await listLatestSenders(db, routeId);
-    return { users: senders, num_users: route.num_users };
-  },
+  getSentBy: (routeId: string): Promise<SentBy> => readSenders(db, routeId),
 
   /** @throws {ProblemError} 404 for an unknown route. */
   countDependents: async (id: string): Promise<Dependents> => {
@@ -61,82 +72,74 @@ export const createRouteStore = (db: DatabaseReader) => ({
   },
 });
 
+const createWrites = (changes: Changes) => ({
+  /**
+   * Creates a route. A repeated call with the same key returns the stored route.
+   * @throws {ProblemError} 404 for an unknown set.
+   */
+  create: (newRoute: NewRoute, actor: Actor): Promise<CreatedRoute> =>
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
+      const gymId = await lockSet(tx, newRoute.set_id);
+      const created = await createOnce(tx, newRoute, actor);
+      if (created.isNew) invalidate(`routes:${gymId}`);
+      return created;
+    }),
+
+  /**
+   * @throws {ProblemError} 404 for an unknown route or set. STALE if `version` is not the current version. CONFLICT for
+   * a set in another gym, because the route's climbs belong to its gym.
+   */
+  update: (
+    id: string,
+    { change: { photo, ...values }, version }: RouteUpdate,
+    actor: Actor,
+  ): Promise<Route> =>
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
+      // The removal of a circuit also locks sets before routes. The same order prevents deadlocks.
+      const gymId = values.set_id === undefined ? undefined : await lockSet(tx, values.set_id);
+      const route = await lockRoute(tx, id);
+      requireVersion(route, version);
+      if (gymId !== undefined && gymId !== route.gym_id) {
+        throw new ProblemError("CONFLICT", { message: "This set belongs to another gym." });
+      }
+      const before = await readAuditedRoute(tx, id);
+      await updateRoute(tx, id, { ...values, ...photo });
+      if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
+      await recordRouteChange(tx, actor, { before, after: await readAuditedRoute(tx, id) });
+      invalidate(`routes:${route.gym_id}`);
+      return readRoute(tx, id);
+    }),
+
+  /** @throws {ProblemError} 404 for an unknown route, STALE if `version` is not the current version. */
+  remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
+      await lockRoutes(tx, [id]);
+      const route = await readStoredRoute(tx, id);
+      requireVersion(route, version);
+      const before = await readAuditedRoute(tx, id);
+      await removeRoutes(tx, [id]);
+      await recordRouteChange(tx, actor, { before });
+      invalidate(`routes:${route.gym_id}`);
+    }),
+});
+
+export const createRouteStore = (db: DatabaseReader, changes: Changes) => ({
+  ...createReads(db),
+  ...createWrites(changes),
+});
+
 export type RouteStore = ReturnType<typeof createRouteStore>;
 
-function listLatestSenders(db: DatabaseReader, routeId: string) {
-  const latestSends = db
-    .select({ user_id: activities.user_id, time: sql`max(${activityRoutes.time})`.as("time") })
-    .from(activityRoutes)
-    .innerJoin(activities, eq(activities.id, activityRoutes.activity_id))
-    .where(eq(activityRoutes.route_id, routeId))
-    .groupBy(activities.user_id)
-    .as("latest_sends");
-  return db
-    .select({
-      id: users.id,
-      username: users.username,
-      has_profile_photo: hasProfilePhoto,
-    })
-    .from(latestSends)
-    .innerJoin(users, eq(users.id, latestSends.user_id))
-    .where(isSenderPublic)
-    .orderBy(desc(latestSends.time), asc(users.id))
-    .limit(MAX_SENDERS);
+async function createOnce(
+  tx: Transaction,
+  { photo, idempotency_key: key, ...values }: NewRoute,
+  actor: Actor,
+): Promise<CreatedRoute> {
+  const id = await insertRoute(tx, { ...values, ...photo, ...(key && { id: key }) });
+  if (id === undefined) {
+    if (photo) await enqueueFileDeletion(tx, [photo.image, photo.thumbnail]);
+    return { route: await readRoute(tx, key ?? ""), isNew: false };
+  }
+  await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
+  return { route: await readRoute(tx, id), isNew: true };
 }
-
-async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promise<Route[]> {
-  const query = db
-    .select(routeColumns())
-    .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
-    .where(toWhere(filter));
-  if (isLimitedToGymOrSet(filter)) return query.orderBy(asc(routes.id));
-  return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
-}
-
-const isLimitedToGymOrSet = ({ gym_id, set_id }: RouteFilter): boolean =>
-  gym_id !== undefined || set_id !== undefined;
-
-async function listRoutesWithCounts(
-  db: DatabaseReader,
-  filter: RouteFilter,
-  userId: string,
-): Promise<Route[]> {
-  const counts = db
-    .select({
-      route_id: climbs.route_id,
-      sends: sql<number>`count(*) filter (where ${climbs.sent})::int`.as("sends"),
-      total: count().as("total"),
-    })
-    .from(climbs)
-    .where(eq(climbs.user_id, userId))
-    .groupBy(climbs.route_id)
-    .as("counts");
-  const ownCounts = {
-    sends: sql<number>`coalesce(${counts.sends}, 0)`,
-    attempts: sql<number>`coalesce(${counts.total} - ${counts.sends}, 0)::int`,
-  };
-  const query = db
-    .select(routeColumns(ownCounts))
-    .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
-    .leftJoin(counts, eq(counts.route_id, routes.id))
-    .where(toWhere(filter));
-  if (isLimitedToGymOrSet(filter)) return query.orderBy(asc(routes.id));
-  return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
-}
-
-const toWhere = ({ gym_id, set_id, current }: RouteFilter): SQL | undefined =>
-  and(
-    gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
-    set_id === undefined ? undefined : eq(sets.id, set_id),
-    current ? isCurrentSet : undefined,
-  );
-
-/** The current set has the latest date, then the latest id. `getCurrentSets` in shared/domain has the same rule. */
-const isCurrentSet = sql`${sets.id} = (
-  select newest.id from sets as newest where newest.circuit_id = ${circuits.id}
-  order by newest.date desc, newest.id desc limit 1
-)`;

@@ -3,7 +3,6 @@ import { setChanges, sets } from "@topout/shared/contract";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
-import type { SetChangeStore } from "./set-changes.store.ts";
 import type { SetStore } from "./sets.store.ts";
 
 export const createSetHandlers = (store: SetStore, lists: ListCache) =>
@@ -18,16 +17,11 @@ export const createSetHandlers = (store: SetStore, lists: ListCache) =>
     },
   });
 
-interface SetStores {
-  readonly store: SetStore;
-  readonly changeStore: SetChangeStore;
-}
-
-export const createSetChangeHandlers = ({ store, changeStore }: SetStores) =>
+export const createSetChangeHandlers = (store: SetStore) =>
   defineHandlers(setChanges, {
     create: async ({ body: { name = null, date, ...body }, actor }) => {
       const newSet = { ...body, name, date: parseSetDate(date) };
-      const { set, isNew } = await changeStore.create(newSet, actor);
+      const { set, isNew } = await store.create(newSet, actor);
       return respond(set, { status: isNew ? 201 : 200 });
     },
 
@@ -36,10 +30,10 @@ export const createSetChangeHandlers = ({ store, changeStore }: SetStores) =>
         ...(name !== undefined && { name }),
         ...(date !== undefined && { date: parseSetDate(date) }),
       };
-      return changeStore.update(params.set_id, change, actor);
+      return store.update(params.set_id, change, actor);
     },
 
-    remove: ({ params, actor }) => changeStore.remove(params.set_id, actor),
+    remove: ({ params, actor }) => store.remove(params.set_id, actor),
 
     dependents: ({ params }) => store.countDependents(params.set_id),
   });

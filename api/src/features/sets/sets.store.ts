@@ -1,13 +1,45 @@
 import type { Dependents, RouteSet } from "@topout/shared/contract";
 import { desc, eq } from "drizzle-orm";
 
+import { recordSetChange } from "../../audit/record-object-changes.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { Changes } from "../../auth/changes.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
-import { createSetNotFoundError } from "../../errors/not-found-errors.ts";
+import type { Topic } from "../../database/topics.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import {
+  createCircuitNotFoundError,
+  createSetNotFoundError,
+  requireGym,
+} from "../../queries/require-rows.ts";
+import { isCircuitOfSet } from "../../queries/route-columns.ts";
 import { countDependents } from "../routes/count-dependents.ts";
+import { removeRoutesOfSets } from "../routes/remove-routes.ts";
 
-export const createSetStore = (db: DatabaseReader) => ({
+interface NewSet {
+  readonly name: string | null;
+  readonly circuit_id: string;
+  readonly date: Date;
+  /** The gym of the circuit, if the client sends it. */
+  readonly gym_id?: string | undefined;
+  /** Becomes the id of the set. */
+  readonly idempotency_key?: string | undefined;
+}
+
+interface CreatedSet {
+  readonly set: RouteSet;
+  /** False if an earlier request with the same key created the set. */
+  readonly isNew: boolean;
+}
+
+/** Missing fields do not change. */
+interface SetUpdate {
+  readonly name?: string | null;
+  readonly date?: Date;
+}
+
+const createReads = (db: DatabaseReader) => ({
   /** Lists the sets of a gym, newest first. */
   listByGym: async (gymId: string): Promise<RouteSet[]> => {
     await requireGym(db, gymId);
@@ -24,10 +56,113 @@ export const createSetStore = (db: DatabaseReader) => ({
   },
 });
 
+const createWrites = (changes: Changes) => ({
+  /**
+   * Creates a set. A repeated call with the same key returns the stored set.
+   * @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym.
+   */
+  create: (
+    { gym_id: requestedGymId, idempotency_key: key, ...values }: NewSet,
+    actor: Actor,
+  ): Promise<CreatedSet> =>
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
+      const { gym_id, circuit } = await lockCircuit(tx, values.circuit_id);
+      if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
+        throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
+      }
+      const inserted = await insertSet(tx, { ...values, ...(key && { id: key }) });
+      if (!inserted) return { set: await readSet(tx, key ?? ""), isNew: false };
+      const set = await readSet(tx, inserted.id);
+      await recordSetChange(tx, actor, { after: { ...set, circuit } });
+      invalidateSets(invalidate, gym_id);
+      return { set, isNew: true };
+    }),
+
+  /** @throws {ProblemError} 404 for an unknown set. */
+  update: (id: string, change: SetUpdate, actor: Actor): Promise<RouteSet> =>
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
+      const circuit = await lockSet(tx, id);
+      const previousSet = await readSet(tx, id);
+      if (Object.keys(change).length > 0) {
+        await tx.update(sets).set(change).where(eq(sets.id, id));
+      }
+      const set = await readSet(tx, id);
+      await recordSetChange(tx, actor, {
+        before: { ...previousSet, circuit },
+        after: { ...set, circuit },
+      });
+      invalidateSets(invalidate, set.gym_id);
+      return set;
+    }),
+
+  /**
+   * Removes the set with its routes, and all data of the routes.
+   * @throws {ProblemError} 404 for an unknown set.
+   */
+  remove: (id: string, actor: Actor): Promise<void> =>
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
+      const set = await removeSet(tx, id);
+      await recordSetChange(tx, actor, { before: set });
+      invalidateSets(invalidate, set.gym_id);
+    }),
+});
+
+export const createSetStore = (db: DatabaseReader, changes: Changes) => ({
+  ...createReads(db),
+  ...createWrites(changes),
+});
+
 export type SetStore = ReturnType<typeof createSetStore>;
 
+/** Returns undefined if the id exists. Waits for a concurrent request that inserts the same id. */
+async function insertSet(tx: Transaction, values: typeof sets.$inferInsert) {
+  const [set] = await tx
+    .insert(sets)
+    .values(values)
+    .onConflictDoNothing({ target: sets.id })
+    .returning({ id: sets.id });
+  return set;
+}
+
+/** Returns the gym and the name of the circuit. Locks the circuit against deletion until the transaction ends. */
+async function lockCircuit(tx: Transaction, id: string) {
+  const [circuit] = await tx
+    .select({ gym_id: circuits.gym_id, circuit: circuits.name })
+    .from(circuits)
+    .where(eq(circuits.id, id))
+    .for("key share");
+  if (!circuit) throw createCircuitNotFoundError();
+  return circuit;
+}
+
+/** Returns the name of the circuit. Prevents new routes in the set until the transaction ends. */
+async function lockSet(tx: Transaction, id: string): Promise<string> {
+  const [set] = await tx
+    .select({ circuit: circuits.name })
+    .from(sets)
+    .innerJoin(circuits, isCircuitOfSet)
+    .where(eq(sets.id, id))
+    .for("update", { of: sets });
+  if (!set) throw createSetNotFoundError();
+  return set.circuit;
+}
+
+async function removeSet(tx: Transaction, id: string) {
+  const circuit = await lockSet(tx, id);
+  const set = await readSet(tx, id);
+  const routeCount = await removeRoutesOfSets(tx, eq(sets.id, id));
+  await tx.delete(sets).where(eq(sets.id, id));
+  return { ...set, circuit, routes: routeCount };
+}
+
+/** Also invalidates the routes, because a different set can become the circuit's current set. */
+function invalidateSets(invalidate: (topic: Topic) => void, gymId: string): void {
+  invalidate(`sets:${gymId}`);
+  invalidate(`routes:${gymId}`);
+}
+
 /** @throws {ProblemError} 404 for an unknown set. */
-export async function readSet(tx: Transaction, id: string): Promise<RouteSet> {
+async function readSet(tx: Transaction, id: string): Promise<RouteSet> {
   const [set] = await selectSets(tx).where(eq(sets.id, id));
   if (!set) throw createSetNotFoundError();
   return toRouteSet(set);
@@ -43,7 +178,7 @@ const selectSets = (db: DatabaseReader | Transaction) =>
       date: sets.date,
     })
     .from(sets)
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id));
+    .innerJoin(circuits, isCircuitOfSet);
 
 const toRouteSet = <S extends { readonly date: Date }>(set: S) => ({
   ...set,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { requireRoute } from "../../database/require-route.ts";
+import { requireRoute } from "../../queries/require-rows.ts";
 import { videoUploadParts, videoUploads } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";

@@ -5,15 +5,16 @@ import { v7 as uuidv7 } from "uuid";
 import type { Actor } from "../../auth/actor.ts";
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { requireRoute } from "../../database/require-route.ts";
+import { requireRoute } from "../../queries/require-rows.ts";
 import { circuits, routes, sets, users, videos } from "../../database/schema.ts";
-import { lockVideoFiles } from "../../database/lock-video-files.ts";
-import { canSeeProfile } from "../../database/visibility.ts";
+import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+import { lockVideoFiles } from "../../queries/lock-video-files.ts";
+import { canSeeProfile } from "../../queries/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
-import { recordVideoChange } from "./record-video-change.ts";
+import { recordVideoChange } from "../../audit/record-object-changes.ts";
 
 const MAX_FEED_VIDEOS = 100;
 /** The limit per user, so that one user cannot delay the videos of others. */
@@ -113,8 +114,8 @@ const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
     .from(videos)
     .innerJoin(users, eq(users.id, videos.user_id))
     .innerJoin(routes, eq(routes.id, videos.route_id))
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
     .where(where)
     .orderBy(desc(videos.time), desc(videos.id));
 

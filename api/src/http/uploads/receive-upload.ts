@@ -5,7 +5,7 @@ import { createInvalidRequestError, ProblemError } from "../../errors/problem-er
 import { MAX_UPLOAD_FIELDS_BYTES } from "../body-limits.ts";
 import { MultipartParser } from "./multipart-parser.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
+import type { UploadedFile } from "../../files/uploaded-file.ts";
 import { type FileRules, UploadParts } from "./upload-parts.ts";
 import { watchSpeed } from "./watch-speed.ts";
 

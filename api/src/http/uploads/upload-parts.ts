@@ -8,7 +8,7 @@ import { createInvalidRequestError, ProblemError } from "../../errors/problem-er
 import { MAX_FIELD_BYTES } from "../body-limits.ts";
 import { writeUpload } from "./write-upload.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
+import type { UploadedFile } from "../../files/uploaded-file.ts";
 
 export type FileRules = Readonly<Record<string, FileRule>>;
 

@@ -7,7 +7,7 @@ import type { FileKind, FileRule } from "@topout/shared/contract";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { uploadedBytes } from "../../metrics/metrics.ts";
 import { detectFileKind, SIGNATURE_BYTES } from "./detect-file-kind.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
+import type { UploadedFile } from "../../files/uploaded-file.ts";
 
 interface Destination {
   readonly path: string;

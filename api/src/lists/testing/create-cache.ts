@@ -1,4 +1,4 @@
-import type { PreparedBody } from "../../http/prepared-body.ts";
+import type { PreparedBody } from "../../http/conditional/prepared-body.ts";
 import { ListCache } from "../list-cache.ts";
 
 /** Longer than the lists that the cache drops because they are empty. */

@@ -13,6 +13,7 @@ import {
   sets,
   videos,
 } from "../../../database/schema.ts";
+import { isCircuitOfSet, isSetOfRoute } from "../../../queries/route-columns.ts";
 
 /** A climb with the names of its route, circuit and gym, because users do not know ids. */
 export interface ExportedClimb {
@@ -163,7 +164,7 @@ const selectRoutesWithNames = (db: DatabaseReader) =>
       gym_name: sql<string>`${gyms.name}`.as("gym_name"),
     })
     .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
     .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
     .as("routes_with_names");

@@ -1,0 +1,84 @@
+import type { Circuit, Route, RouteSet } from "@topout/shared/contract";
+import type { InferSelectModel } from "drizzle-orm";
+
+import type { gyms } from "../database/schema.ts";
+import { createChangeRecorder } from "./create-change-recorder.ts";
+
+export const recordGymChange = createChangeRecorder<InferSelectModel<typeof gyms>>({
+  type: "gym",
+  getName: ({ name }) => name,
+  getFields: ({ name, location, about, time_zone, image, layout }) => ({
+    name,
+    location,
+    about,
+    time_zone,
+    photo: image,
+    layout,
+  }),
+});
+
+interface AuditedCircuit extends Circuit {
+  /** The number of routes that are deleted with the circuit. */
+  readonly routes?: number;
+}
+
+export const recordCircuitChange = createChangeRecorder<AuditedCircuit>({
+  type: "circuit",
+  getName: ({ name }) => name,
+  getFields: ({ name, color, routes }) => ({
+    name,
+    color,
+    ...(routes !== undefined && { routes }),
+  }),
+});
+
+interface AuditedSet extends RouteSet {
+  /** The name of the circuit. */
+  readonly circuit: string;
+  /** The number of routes that are deleted with the set. */
+  readonly routes?: number;
+}
+
+export const recordSetChange = createChangeRecorder<AuditedSet>({
+  type: "set",
+  getName: ({ name, circuit, date }) => name ?? `${circuit}, ${toDay(date)}`,
+  getFields: ({ name, circuit, date, routes }) => ({
+    name,
+    date: toDay(date),
+    circuit,
+    ...(routes !== undefined && { routes }),
+  }),
+});
+
+const toDay = (date: string) => date.slice(0, "2026-11-01".length);
+
+export interface AuditedRoute extends Pick<
+  Route,
+  "id" | "name" | "grade" | "location" | "style" | "x" | "y"
+> {
+  /** The name of the circuit. */
+  readonly circuit: string;
+  /** The date of the set. */
+  readonly set: string;
+  /** The storage key. */
+  readonly photo: string | null;
+}
+
+export const recordRouteChange = createChangeRecorder<AuditedRoute>({
+  type: "route",
+  getName: ({ name }) => name,
+  getFields: ({ id: _id, ...fields }) => fields,
+});
+
+interface AuditedVideo {
+  readonly id: string;
+  readonly route_name: string;
+  /** The id of the owner. The audit shows the current username. */
+  readonly owner: string;
+}
+
+export const recordVideoChange = createChangeRecorder<AuditedVideo>({
+  type: "video",
+  getName: ({ route_name }) => route_name,
+  getFields: ({ route_name, owner }) => ({ route: route_name, owner }),
+});

@@ -1,0 +1,73 @@
+import { auth, type Login, type Registration } from "@topout/shared/contract";
+import { isReservedUsername } from "@topout/shared/domain";
+
+import type { AppConfig } from "../../../config/app-config.ts";
+import { toUser, type UserRow } from "../../../auth/account.ts";
+import { type PasswordDependencies, verifyPassword } from "../../../auth/verify-password.ts";
+import type { RateLimits } from "../../../auth/rate-limits.ts";
+import { validatePassword } from "../../../auth/validate-password.ts";
+import type { Sessions } from "../../../auth/sessions.ts";
+import { type ConnectionContext, defineHandlers } from "../../../http/define-handlers.ts";
+import { ProblemError } from "../../../errors/problem-error.ts";
+import type { AuthStore } from "./auth.store.ts";
+
+interface Dependencies extends PasswordDependencies {
+  readonly config: AppConfig;
+  readonly store: AuthStore;
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+}
+
+export const createAuthHandlers = (dependencies: Dependencies) =>
+  defineHandlers(auth, {
+    register: async ({ body, ipAddress, setRequestUser }) => {
+      const account = await register(dependencies, body, ipAddress);
+      setRequestUser(account.id);
+      return toUser(account);
+    },
+    login: async ({ body, ...client }) => ({
+      access_token: await logIn(dependencies, body, client),
+      token_type: "bearer" as const,
+    }),
+    logout: ({ user }) => dependencies.sessions.delete(user.session_id),
+  });
+
+/** Creates an account. Limits the attempts per IP address, because each attempt reveals whether an account exists. */
+async function register(
+  { config, store, passwordQueue, limits, knownAddresses }: Dependencies,
+  { password, ...user }: Registration,
+  ipAddress: string,
+): Promise<UserRow> {
+  validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
+  await limits.consumeSignUp(ipAddress);
+  if (isReservedUsername(user.username)) throw new ProblemError("NAME_NOT_ALLOWED");
+  await store.requireUnusedEmailAndUsername(user);
+  const password_hash = await passwordQueue.hash(password, ipAddress);
+  const account = await store.create({ ...user, password_hash });
+  await knownAddresses.add(account.id, ipAddress);
+  return account;
+}
+
+/**
+ * Creates a session and returns its access token. For unknown accounts, inactive accounts and wrong passwords, runs the
+ * same queries and returns the same response. So neither content nor timing reveals which accounts exist.
+ */
+async function logIn(
+  dependencies: Dependencies,
+  { username: email, password }: Login,
+  { ipAddress, userAgent, setRequestUser }: ConnectionContext,
+): Promise<string> {
+  const user = await dependencies.store.findByEmail(email);
+  if (user) setRequestUser(user.id);
+  const account = user?.is_active ? user : undefined;
+  const verifiedAccount = await verifyPassword(dependencies, {
+    email,
+    password,
+    account,
+    ipAddress,
+  });
+  const token = await dependencies.sessions.create(verifiedAccount, userAgent);
+  if (token === undefined) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
+  await dependencies.knownAddresses.add(verifiedAccount.id, ipAddress);
+  return token;
+}

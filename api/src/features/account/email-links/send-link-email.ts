@@ -1,0 +1,114 @@
+import type { LinkTokens } from "../../../auth/link-tokens.ts";
+import type { RateLimits } from "../../../auth/rate-limits.ts";
+import type { JobHandler } from "../../../jobs/job-handler.ts";
+import type { AccountEmailJob, AddressEmailJob } from "../../../database/job-queues.ts";
+import type { JobLog } from "../../../jobs/run-job.ts";
+import { getAccountKey } from "../../../mail/account-key.ts";
+import { type Email, type Mailer, RecipientRejectedError } from "../../../mail/mailer.ts";
+import type { EmailLinkStore } from "./email-links.store.ts";
+import {
+  composeEmailChangedNotification,
+  composeNewEmailConfirmation,
+  composePasswordResetEmail,
+  composeVerificationEmail,
+} from "./link-emails.ts";
+
+interface Dependencies {
+  readonly store: Pick<
+    EmailLinkStore,
+    "findByEmail" | "findById" | "hasAccount" | "hasOtherAccount"
+  >;
+  readonly linkTokens: LinkTokens;
+  readonly limits: RateLimits;
+  readonly mailer: Mailer;
+  /** The base URL of links in emails, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly log: JobLog;
+}
+
+interface AccountEmail extends Omit<Email, "account"> {
+  readonly userId: string;
+}
+
+/**
+ * Creates a job handler that emails a link to an account. Sends nothing if the account does not exist, is inactive or
+ * does not need the link, or if the recipient's rate limit is exceeded.
+ */
+export function createLinkEmailSender(
+  dependencies: Dependencies,
+): JobHandler<AddressEmailJob | AccountEmailJob> {
+  const { store, limits, mailer, log } = dependencies;
+
+  /** Sends the email within the rate limit. A failed attempt does not count. */
+  const sendWithinLimit = async ({ userId, ...message }: AccountEmail, limitKey: string) => {
+    if (!(await limits.tryConsume("emailsPerRecipient", limitKey))) return;
+    const account = getAccountKey(userId);
+    try {
+      await mailer.send({ ...message, account });
+      // The account may have been deleted in the meantime, together with its emails.
+      if (!(await store.hasAccount(userId))) await mailer.deleteByAccount(account);
+    } catch (error) {
+      await limits.refund("emailsPerRecipient", limitKey);
+      if (!(error instanceof RecipientRejectedError)) throw error;
+      log.warn({ err: error }, "recipient rejected");
+    }
+  };
+
+  return {
+    run: async (job) => {
+      const message = await composeEmail(dependencies, job);
+      // Each kind has a separate limit, so that requests for one kind cannot block the others.
+      if (message) await sendWithinLimit(message, `${job.kind} ${message.to}`);
+    },
+  };
+}
+
+function composeEmail(
+  dependencies: Dependencies,
+  job: AddressEmailJob | AccountEmailJob,
+): Promise<AccountEmail | undefined> {
+  switch (job.kind) {
+    case "verify":
+    case "reset":
+      return composeForAddress(dependencies, job);
+    case "change-email":
+    case "email-changed":
+      return composeForAccount(dependencies, job);
+  }
+}
+
+async function composeForAddress(
+  { store, linkTokens, publicUrl }: Dependencies,
+  { kind, email }: AddressEmailJob,
+): Promise<AccountEmail | undefined> {
+  const account = await store.findByEmail(email);
+  if (!account || (kind === "verify" && account.is_verified)) return undefined;
+  const { id: userId, email: to, username } = account;
+  if (kind === "verify") {
+    const token = await linkTokens.signVerificationToken(account);
+    const link = `${publicUrl}/verify/${token}`;
+    return { userId, to, ...composeVerificationEmail(username, link) };
+  }
+  const token = await linkTokens.signResetToken(account);
+  const link = `${publicUrl}/reset_password/${token}`;
+  return { userId, to, ...composePasswordResetEmail(username, link) };
+}
+
+/** Returns undefined if the account does not exist or is inactive, or if another account has the new email. */
+async function composeForAccount(
+  dependencies: Dependencies,
+  { kind, user: userId, email: to }: AccountEmailJob,
+): Promise<AccountEmail | undefined> {
+  const { store, linkTokens, publicUrl } = dependencies;
+  const account = await store.findById(userId);
+  if (!account) return undefined;
+  if (kind === "email-changed") {
+    return { userId, to, ...composeEmailChangedNotification(account.username) };
+  }
+  // The account has this email already, but may need to verify it.
+  if (to === account.email) return composeForAddress(dependencies, { kind: "verify", email: to });
+  if (await store.hasOtherAccount(to, userId)) return undefined;
+  const token = await linkTokens.signEmailChangeToken(account, to);
+  const link = `${publicUrl}/verify/${token}`;
+  return { userId, to, ...composeNewEmailConfirmation(account.username, link) };
+}

@@ -1,0 +1,77 @@
+import type { Route } from "@topout/shared/contract";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+
+import type { DatabaseReader } from "../../database/database.ts";
+import { circuits, climbs, routes, sets } from "../../database/schema.ts";
+import { isCircuitOfSet, isSetOfRoute, routeColumns } from "../../queries/route-columns.ts";
+
+/**
+ * A list for all gyms contains only the newest routes. One gym has hundreds of routes, but all gyms can have tens of
+ * thousands.
+ */
+const MAX_ROUTES_OF_ALL_GYMS = 5_000;
+
+export interface RouteFilter {
+  readonly gym_id?: string | undefined;
+  readonly set_id?: string | undefined;
+  readonly current?: boolean | undefined;
+}
+
+/** Lists routes by creation time. */
+export async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promise<Route[]> {
+  const query = db
+    .select(routeColumns())
+    .from(routes)
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
+    .where(toWhere(filter));
+  if (isLimitedToGymOrSet(filter)) return query.orderBy(asc(routes.id));
+  return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
+}
+
+const isLimitedToGymOrSet = ({ gym_id, set_id }: RouteFilter): boolean =>
+  gym_id !== undefined || set_id !== undefined;
+
+/** Each route includes the sends and attempts of the user. */
+export async function listRoutesWithCounts(
+  db: DatabaseReader,
+  filter: RouteFilter,
+  userId: string,
+): Promise<Route[]> {
+  const counts = db
+    .select({
+      route_id: climbs.route_id,
+      sends: sql<number>`count(*) filter (where ${climbs.sent})::int`.as("sends"),
+      total: count().as("total"),
+    })
+    .from(climbs)
+    .where(eq(climbs.user_id, userId))
+    .groupBy(climbs.route_id)
+    .as("counts");
+  const ownCounts = {
+    sends: sql<number>`coalesce(${counts.sends}, 0)`,
+    attempts: sql<number>`coalesce(${counts.total} - ${counts.sends}, 0)::int`,
+  };
+  const query = db
+    .select(routeColumns(ownCounts))
+    .from(routes)
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
+    .leftJoin(counts, eq(counts.route_id, routes.id))
+    .where(toWhere(filter));
+  if (isLimitedToGymOrSet(filter)) return query.orderBy(asc(routes.id));
+  return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
+}
+
+const toWhere = ({ gym_id, set_id, current }: RouteFilter): SQL | undefined =>
+  and(
+    gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
+    set_id === undefined ? undefined : eq(sets.id, set_id),
+    current ? isCurrentSet : undefined,
+  );
+
+/** The current set has the latest date, then the latest id. `getCurrentSets` in shared/domain has the same rule. */
+const isCurrentSet = sql`${sets.id} = (
+  select newest.id from sets as newest where newest.circuit_id = ${circuits.id}
+  order by newest.date desc, newest.id desc limit 1
+)`;

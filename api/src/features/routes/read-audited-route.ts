@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+
+import type { AuditedRoute } from "../../audit/record-object-changes.ts";
+import type { Transaction } from "../../database/database.ts";
+import { circuits, routes, sets } from "../../database/schema.ts";
+import { createRouteNotFoundError } from "../../queries/require-rows.ts";
+import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+
+/** Reads the fields for the audit, with the names of the circuit and the set. */
+export async function readAuditedRoute(tx: Transaction, id: string): Promise<AuditedRoute> {
+  const [route] = await tx
+    .select({
+      id: routes.id,
+      name: routes.name,
+      grade: routes.grade,
+      location: routes.location,
+      style: routes.style,
+      x: routes.x,
+      y: routes.y,
+      circuit: circuits.name,
+      set: sql<string>`to_char(${sets.date} at time zone 'UTC', 'YYYY-MM-DD')`,
+      photo: routes.image,
+    })
+    .from(routes)
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
+    .where(eq(routes.id, id));
+  if (!route) throw createRouteNotFoundError();
+  return route;
+}

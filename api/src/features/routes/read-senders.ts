@@ -1,0 +1,50 @@
+import type { SentBy } from "@topout/shared/contract";
+import { asc, desc, eq, sql } from "drizzle-orm";
+
+import { hasProfilePhoto } from "../../auth/user-queries.ts";
+import type { DatabaseReader } from "../../database/database.ts";
+import { activities, activityRoutes, routes, users } from "../../database/schema.ts";
+import { createRouteNotFoundError } from "../../queries/require-rows.ts";
+import { isSenderPublic } from "../../queries/visibility.ts";
+
+const MAX_SENDERS = 100;
+
+/**
+ * Returns the number of senders, and the latest senders who are visible to all users.
+ * @throws {ProblemError} 404 for an unknown route.
+ */
+export async function readSenders(db: DatabaseReader, routeId: string): Promise<SentBy> {
+  const [route] = await db
+    .select({
+      num_users: sql<number>`(
+        select count(distinct ${activities.user_id})::int
+        from ${activityRoutes} join ${activities} on ${activities.id} = ${activityRoutes.activity_id}
+        where ${activityRoutes.route_id} = ${routeId}
+      )`,
+    })
+    .from(routes)
+    .where(eq(routes.id, routeId));
+  if (!route) throw createRouteNotFoundError();
+  return { users: await listLatestSenders(db, routeId), num_users: route.num_users };
+}
+
+function listLatestSenders(db: DatabaseReader, routeId: string) {
+  const latestSends = db
+    .select({ user_id: activities.user_id, time: sql`max(${activityRoutes.time})`.as("time") })
+    .from(activityRoutes)
+    .innerJoin(activities, eq(activities.id, activityRoutes.activity_id))
+    .where(eq(activityRoutes.route_id, routeId))
+    .groupBy(activities.user_id)
+    .as("latest_sends");
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      has_profile_photo: hasProfilePhoto,
+    })
+    .from(latestSends)
+    .innerJoin(users, eq(users.id, latestSends.user_id))
+    .where(isSenderPublic)
+    .orderBy(desc(latestSends.time), asc(users.id))
+    .limit(MAX_SENDERS);
+}

@@ -1,0 +1,46 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+
+import { circuits, routes, sets } from "../database/schema.ts";
+
+/** The conditions that join a route with its set, and a set with its circuit. */
+export const isSetOfRoute: SQL = eq(sets.id, routes.set_id);
+export const isCircuitOfSet: SQL = eq(circuits.id, sets.circuit_id);
+
+/** Expressions that count the current user's sends and attempts of a route. */
+interface OwnClimbCounts {
+  readonly sends: SQL<number>;
+  readonly attempts: SQL<number>;
+}
+
+const ZERO_COUNTS: OwnClimbCounts = { sends: sql<number>`0`, attempts: sql<number>`0` };
+
+/** The columns of a route in the API, for a query that joins routes, sets and circuits. */
+export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) => ({
+  id: routes.id,
+  name: routes.name,
+  grade: routes.grade,
+  location: routes.location,
+  style: routes.style,
+  x: routes.x,
+  y: routes.y,
+  set_id: routes.set_id,
+  gym_id: circuits.gym_id,
+  circuit_id: sets.circuit_id,
+  color: circuits.color,
+  has_image: sql<boolean>`${routes.image} is not null`,
+  climb_count: sql<number>`(
+    select coalesce(sum(counts.sends), 0)::int from activity_routes as counts where counts.route_id = ${routes.id}
+  )`,
+  user_sends: sends,
+  user_attempts: attempts,
+  version: routes.version,
+});
+
+/** The same columns as a JSON object, for a nested route. */
+export const routeJson = (counts?: OwnClimbCounts): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(routeColumns(counts)).map(
+      ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
+    ),
+    sql`, `,
+  )})`;
