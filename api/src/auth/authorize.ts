@@ -27,7 +27,7 @@ export function requireAccess(access: Access, user: Roles): void {
 export async function authorize(
   tx: Transaction,
   { id, sessionId, access }: Actor,
-  lock: UserLock,
+  { lock = "key share" }: { readonly lock?: UserLock },
 ): Promise<void> {
   const { rows } = await tx.execute<Record<keyof Roles, boolean>>(sql`
     select is_superuser, is_verified, route_setter

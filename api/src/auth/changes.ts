@@ -35,10 +35,10 @@ export function createChanges(db: Database): Changes {
   return {
     subscribe,
     origin,
-    runTransaction: ({ actor, lock = "key share" }, callback) =>
+    runTransaction: ({ actor, lock }, callback) =>
       run(async (tx, invalidate) => {
         if (typeof lock === "function") await lock(tx);
-        if (actor) await authorize(tx, actor, typeof lock === "function" ? "key share" : lock);
+        if (actor) await authorize(tx, actor, typeof lock === "string" ? { lock } : {});
         return callback(tx, invalidate);
       }),
   };
