@@ -66,6 +66,7 @@ export {
 } from "./gym-changes.ts";
 export { Layout, type Area, type Gym, gyms, type Line, type Point } from "./gyms.ts";
 export { type Health, health } from "./health.ts";
+export { IMAGE_TYPES, imageFile, isHeic } from "./image-file.ts";
 export { images } from "./images.ts";
 export { getIssueMessage } from "./issue-message.ts";
 export { openapi } from "./openapi.ts";

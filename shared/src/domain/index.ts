@@ -17,6 +17,7 @@ export {
   subtractPoints,
 } from "./geometry.ts";
 export { groupBy } from "./group-by.ts";
+export { hashText } from "./hash-text.ts";
 export { lazy } from "./lazy.ts";
 export { getLastMonths, getMonth } from "./months.ts";
 export { isModuleLoadError, ModuleLoadError } from "./module-load-error.ts";
@@ -25,6 +26,7 @@ export { compareNaturally } from "./natural-order.ts";
 export { normalizeStyle, STYLE_TAGS } from "./normalize-style.ts";
 export { getPasswordError } from "./passwords.ts";
 export { getPolygonArea, isInPolygon, isOnOutline } from "./polygon.ts";
+export { parseToken } from "./parse-token.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";
 export { getRetrySentence } from "./retry-sentence.ts";
 export { getCurrentSets } from "./sets.ts";

@@ -13,6 +13,7 @@ export {
   type PointerInput,
   reduceGesture,
 } from "./model/gesture.ts";
+export { ZOOM_KEYS } from "./model/zoom-keys.ts";
 export { getCentroid, toPathData } from "./model/shape.ts";
 export type { Camera } from "./view/camera.ts";
 export { clipLayer, movingLayer } from "./view/compositing/layer-styles.ts";

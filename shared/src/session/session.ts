@@ -1,3 +1,4 @@
+import { parseToken } from "@topout/shared/domain";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
@@ -7,7 +8,6 @@ import {
   removeUserData,
 } from "../browser-storage/remove-user-data.ts";
 import { localData } from "../browser-storage/storage-area.ts";
-import { getTokenUserId } from "./get-token-user-id.ts";
 
 const TOKEN_KEY = "topout.token";
 /** The key of the mark that the last session ended without a sign-out. */
@@ -85,6 +85,11 @@ export function expireToken(token: string): void {
 }
 
 export const getToken = (): string | null => session.getState().token;
+
+function getTokenUserId(token: string): string | undefined {
+  const { sub } = parseToken(token);
+  return typeof sub === "string" ? sub : undefined;
+}
 
 /** The id in the token. Undefined without a session. */
 export function getUserId(): string | undefined {

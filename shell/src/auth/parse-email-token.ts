@@ -1,3 +1,5 @@
+import { parseToken } from "@topout/shared/domain";
+
 interface TokenEmails {
   readonly email?: string;
   /** Only in a link that changes the address of an account. */
@@ -9,15 +11,9 @@ interface TokenEmails {
  * for the password manager.
  */
 export function parseEmailToken(token: string): TokenEmails {
-  try {
-    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    const { email, new_email } = Object(JSON.parse(atob(payload))) as Record<string, unknown>;
-    return {
-      ...(typeof email === "string" && { email }),
-      ...(typeof new_email === "string" && { newEmail: new_email }),
-    };
-  } catch {
-    // The URL can contain any text.
-    return {};
-  }
+  const { email, new_email } = parseToken(token);
+  return {
+    ...(typeof email === "string" && { email }),
+    ...(typeof new_email === "string" && { newEmail: new_email }),
+  };
 }

@@ -1,4 +1,5 @@
 import { createDatabaseStore, type DatabaseStore } from "@topout/shared/browser-storage";
+import { hashText } from "@topout/shared/domain";
 import { localData, type QueryClient } from "@topout/shared/platform";
 import { get, update } from "idb-keyval";
 
@@ -33,7 +34,7 @@ export const createQueryStorage = (
    * them, because a tap may have changed them since.
    */
   restore: async (client: QueryClient, token: string | null): Promise<void> => {
-    const session = await digest(token);
+    const session = await hashToken(token);
     const stored = toStoredQueries(await get<unknown>(KEY, store));
     if (stored?.session !== session) return replace(store, (latest) => keepOf(session, latest));
     for (const { queryKey, data, updatedAt } of stored.queries) {
@@ -47,7 +48,7 @@ export const createQueryStorage = (
 
   save: async (client: QueryClient, token: string | null): Promise<void> => {
     const queries = readQueries(client);
-    const session = await digest(token);
+    const session = await hashToken(token);
     // This tab may not know yet that another tab has changed the session.
     await replace(store, (stored) =>
       readToken() === token ? { version: VERSION, session, queries } : stored,
@@ -56,7 +57,7 @@ export const createQueryStorage = (
 
   /** Deletes the results of other sessions. */
   clear: async (): Promise<void> => {
-    const session = await digest(readToken());
+    const session = await hashToken(readToken());
     await replace(store, (stored) => keepOf(session, stored));
   },
 });
@@ -99,7 +100,4 @@ function isStoredQuery(value: unknown): value is StoredQuery {
   return Array.isArray(queryKey) && Number.isFinite(updatedAt) && hasValidData(queryKey, data);
 }
 
-async function digest(token: string | null): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token ?? ""));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const hashToken = (token: string | null) => hashText(token ?? "");

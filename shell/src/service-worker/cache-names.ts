@@ -1,4 +1,5 @@
 import type { CacheName } from "@topout/shared/browser-storage";
+import { hashText } from "@topout/shared/domain";
 
 /** All caches of the worker start with this prefix. */
 export const CACHE_PREFIX = "topout-";
@@ -19,9 +20,7 @@ export const VISITOR_CACHE = "topout-data-1-visitor" satisfies CacheName;
 /** The name contains a digest, because the token itself must not be stored a second time. */
 export async function getDataCacheName(token: string | null): Promise<string> {
   if (token === null) return VISITOR_CACHE;
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  const bytes = Array.from(new Uint8Array(digest).subarray(0, 12));
-  return DATA_CACHE_PREFIX + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return DATA_CACHE_PREFIX + (await hashText(token)).slice(0, 24);
 }
 
 /** Deletes the caches of earlier versions of the worker. */

@@ -1,3 +1,5 @@
+import { hashText } from "@topout/shared/domain";
+
 import { deleteFilesExcept, storeFiles } from "./files.ts";
 import { logFailure } from "./log-failure.ts";
 import type { DocumentVersion } from "./messages.ts";
@@ -102,7 +104,7 @@ async function fetchSnapshot(): Promise<Snapshot> {
     [...response.headers].filter(([name]) => !TRANSFER_HEADERS.has(name)),
   );
   return {
-    id: await hash([html, registryText, headers["content-security-policy"] ?? ""].join("\n")),
+    id: await hashText([html, registryText, headers["content-security-policy"] ?? ""].join("\n")),
     html: insertRegistry(html, registry),
     headers,
     shellFiles: toAbsoluteUrls(shellFiles, location.origin),
@@ -151,9 +153,4 @@ async function storeVisitedRemotes(
     html: insertRegistry(live.html, registry),
     remotes,
   };
-}
-
-async function hash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

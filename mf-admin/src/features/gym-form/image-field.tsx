@@ -1,11 +1,12 @@
 import { shrinkImage } from "@topout/shared/api/upload";
+import { IMAGE_TYPES } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { CircleAlert, FileButton, ImagePlus } from "@topout/shared/ui";
 import { useId, useRef, useState } from "react";
 
 import { BlobImage } from "./blob-image.tsx";
-import { IMAGE_TYPES, validateImage } from "./validate-image.ts";
+import { validateImage } from "./validate-image.ts";
 
 interface ImageFieldProps {
   /** The selected image, before its upload. */
@@ -40,7 +41,7 @@ export function ImageField({ image, storedUrl, error: formError, onChange }: Ima
         <PreviewImage image={image} storedUrl={storedUrl} />
       </Preview>
       <FileButton
-        accept={IMAGE_TYPES}
+        accept={IMAGE_TYPES.join()}
         icon={<ImagePlus size={18} />}
         aria-describedby={`${id}-message`}
         onChoose={(file) => void handleChoose(file)}

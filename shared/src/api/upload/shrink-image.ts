@@ -1,9 +1,11 @@
+import { IMAGE_TYPES } from "@topout/shared/contract";
+
 import { encodeCanvas } from "./encode-canvas.ts";
 
 const MAX_HEIGHT_PX = 1_920;
 const QUALITY = 0.8;
-/** Types that the server accepts and that can be transparent. JPEG cannot. */
-const TRANSPARENT_TYPES = new Set(["image/png", "image/gif", "image/webp"]);
+
+const isAccepted = ({ type }: Blob) => IMAGE_TYPES.includes(type);
 
 /**
  * Converts an image to WebP, or a photo to JPEG in Safari, at most 1920 px high. Returns the original if the browser
@@ -13,8 +15,7 @@ const TRANSPARENT_TYPES = new Set(["image/png", "image/gif", "image/webp"]);
 export async function shrinkImage(original: Blob): Promise<Blob> {
   const result = await convert(original).catch(() => undefined);
   if (!result) return original;
-  const isAccepted = original.type === "image/jpeg" || TRANSPARENT_TYPES.has(original.type);
-  return isAccepted && result.size >= original.size ? original : result;
+  return isAccepted(original) && result.size >= original.size ? original : result;
 }
 
 async function convert(original: Blob): Promise<Blob | undefined> {
@@ -26,6 +27,7 @@ async function convert(original: Blob): Promise<Blob | undefined> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const isPhoto = !TRANSPARENT_TYPES.has(original.type);
+  // JPEG has no transparency, which the other types that the server accepts can have.
+  const isPhoto = original.type === "image/jpeg" || !isAccepted(original);
   return encodeCanvas(canvas, isPhoto ? ["image/webp", "image/jpeg"] : ["image/webp"], QUALITY);
 }

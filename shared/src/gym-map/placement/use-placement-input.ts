@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 
 import type { Point } from "@topout/shared/domain";
 
+import { ZOOM_KEYS } from "../model/zoom-keys.ts";
 import type { Camera } from "../view/camera.ts";
 import { focusAfterTap, TAPPED_ATTRIBUTE } from "../view/focus-after-tap.ts";
 import { useGestures } from "../view/use-gestures.ts";
@@ -16,7 +17,6 @@ interface PlacementInputOptions {
   onPlace: (position: Point) => void;
 }
 
-const ZOOM_KEYS: Readonly<Record<string, "in" | "out">> = { "+": "in", "=": "in", "-": "out" };
 const ORIGIN: Point = { x: 0, y: 0 };
 
 /** A tap places the dot, a drag moves it, arrow keys nudge it. Other gestures move the map, as on a `GymMap`. */

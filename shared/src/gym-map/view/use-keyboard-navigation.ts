@@ -7,6 +7,7 @@ import {
   type Step,
 } from "../model/dot-navigation.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
+import { ZOOM_KEYS } from "../model/zoom-keys.ts";
 import type { Camera } from "./camera.ts";
 import { TAPPED_ATTRIBUTE } from "./focus-after-tap.ts";
 import type { MapDot } from "./map-dot.ts";
@@ -24,9 +25,6 @@ const STEP_KEYS: Readonly<Record<string, Step>> = {
   PageUp: "previous",
   PageDown: "next",
 };
-
-/** `=` is the plus key without Shift. */
-const ZOOM_KEYS: Readonly<Record<string, "in" | "out">> = { "+": "in", "=": "in", "-": "out" };
 
 interface KeyboardNavigationOptions {
   dots: readonly MapDot[];

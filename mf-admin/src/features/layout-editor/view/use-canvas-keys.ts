@@ -1,4 +1,4 @@
-import type { Camera } from "@topout/shared/gym-map";
+import { type Camera, ZOOM_KEYS } from "@topout/shared/gym-map";
 import type { KeyboardEvent, RefObject } from "react";
 
 import { clearSelection, moveSelection, removeSelection, activateShape } from "../model/draft.ts";
@@ -22,12 +22,13 @@ export function useCanvasKeys<S extends Shape>(
   editor: Editor<S>,
   camera: RefObject<Camera | null>,
 ) {
-  const commands = { ...createDrawCommands(editor, camera), ...createZoomCommands(camera) };
+  const commands = createCommands(editor, camera);
 
   /** Returns whether the key has an effect. */
   const run = ({ key, shiftKey }: KeyboardEvent): boolean => {
     if (key === "Tab") return selectNextPoint(editor, shiftKey ? -1 : 1);
     if (nudge(editor, key, shiftKey ? NUDGE_WITH_SHIFT : NUDGE)) return true;
+    if (zoom(camera.current, key)) return true;
     const command = commands[key];
     command?.();
     return command !== undefined;
@@ -40,14 +41,13 @@ export function useCanvasKeys<S extends Shape>(
   };
 }
 
-type Commands = Readonly<Record<string, () => void>>;
-
-const createDrawCommands = <S extends Shape>(
+const createCommands = <S extends Shape>(
   { change }: Editor<S>,
   camera: RefObject<Camera | null>,
-): Commands => ({
+): Readonly<Record<string, () => void>> => ({
   Enter: () =>
     change((current) => insertAfterSelection(current, camera.current?.centre ?? { x: 0, y: 0 })),
+  "0": () => camera.current?.reset(),
   Delete: () => change(removeSelection),
   Backspace: () => change(removeSelection),
   Escape: () =>
@@ -56,19 +56,18 @@ const createDrawCommands = <S extends Shape>(
     ),
 });
 
-const createZoomCommands = (camera: RefObject<Camera | null>): Commands => ({
-  "+": () => camera.current?.zoomByStep("in"),
-  "=": () => camera.current?.zoomByStep("in"),
-  "-": () => camera.current?.zoomByStep("out"),
-  "0": () => camera.current?.reset(),
-});
-
 function nudge<S extends Shape>({ change }: Editor<S>, key: string, distance: number): boolean {
   const direction = DIRECTIONS[key];
   if (!direction) return false;
   const delta = { x: direction.x * distance, y: direction.y * distance };
   change((current) => moveSelection(current, delta));
   return true;
+}
+
+function zoom(camera: Camera | null, key: string): boolean {
+  const direction = ZOOM_KEYS[key];
+  if (direction) camera?.zoomByStep(direction);
+  return direction !== undefined;
 }
 
 /** Returns false after the last point, so that Tab leaves the canvas. */

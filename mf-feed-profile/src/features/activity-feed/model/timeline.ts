@@ -1,4 +1,5 @@
 import type { Activity, ActivityPage, Video } from "@topout/shared/contract";
+import { compareText } from "@topout/shared/domain";
 
 /** A time range. `since` is exclusive, `until` is inclusive. A missing bound means no limit. */
 export interface TimeWindow {
@@ -52,9 +53,7 @@ const mergePage = ({ data, videos }: Pick<FeedPage, "data" | "videos">): FeedEnt
   [
     ...data.map((activity) => ({ type: "activity" as const, id: activity.id, activity })),
     ...videos.map((video) => ({ type: "video" as const, id: video.id, video })),
-  ].sort((a, b) => compareTimes(getTime(b), getTime(a)));
+  ].sort((a, b) => compareText(getTime(b), getTime(a)));
 
 const getTime = (entry: FeedEntry) =>
   entry.type === "activity" ? entry.activity.time : entry.video.time;
-
-const compareTimes = (a: string, b: string) => (a < b ? -1 : Number(a > b));
