@@ -9,7 +9,7 @@ import { unplayableVideo } from "../features/videos/testing/videos.ts";
 import { webp } from "../testing/images.ts";
 import { endpoints, getEndpointName } from "./contracts.ts";
 
-const TEXTS_PER_FIELD = process.env["FULL_SIZE"] ? 200 : 3;
+const TEXTS_PER_FIELD = process.env["FULL_SIZE"] ? 50 : 3;
 
 /** Texts that a database, a driver or a log may not accept, alone and inside of other text. */
 const hostileText = fc
