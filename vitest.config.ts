@@ -85,7 +85,10 @@ export default defineConfig({
       apiOnExternalServices,
       createUnitProject("embedded-postgres", "src/**/*.test.ts"),
       ...["shared", ...getParts(import.meta.dirname).map(({ folder }) => folder)].flatMap(
-        (folder) => [createUnitProject(folder, "src/**/*.test.ts"), createScreenProject(folder)],
+        (folder) => [
+          createUnitProject(folder, "{build,src}/**/*.test.ts"),
+          createScreenProject(folder),
+        ],
       ),
     ],
   },

@@ -12,12 +12,12 @@ import {
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-import { deferPreloadsPlugin } from "./src/document/defer-preloads-plugin.ts";
-import { devProgressPlugin } from "./src/document/dev-progress-plugin.ts";
-import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
-import { documentPlugin, waitForFirstRequests } from "./src/document/document-plugin.ts";
-import { serviceWorkerPlugin } from "./src/document/service-worker-plugin.ts";
-import { webAppPlugin } from "./src/document/web-app-plugin.ts";
+import { deferPreloadsPlugin } from "./build/defer-preloads-plugin.ts";
+import { devProgressPlugin } from "./build/dev-progress-plugin.ts";
+import { devRegistryPlugin } from "./build/dev-registry-plugin.ts";
+import { documentPlugin } from "./build/document-plugin.ts";
+import { serviceWorkerPlugin } from "./build/service-worker-plugin.ts";
+import { webAppPlugin } from "./build/web-app/web-app-plugin.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
@@ -56,7 +56,7 @@ export default defineConfig({
       disableShared: false,
     }),
     mergeSmallChunks("loadShare-eager"),
-    inlineBootstrap({ waitFor: waitForFirstRequests }),
+    inlineBootstrap({ waitFor: "window.firstRequests" }),
     deferPreloadsPlugin("loadShare-eager"),
     serviceWorkerPlugin(),
   ],

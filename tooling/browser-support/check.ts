@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, "../..");
 /** The files that run in a browser. Excludes tests and files that only a build imports. */
 const sources = globSync(
   ["{shell,shared,mf-*}/src/**/*.{ts,tsx,css}"].map((pattern) => join(root, pattern)),
-).filter((file) => !/\.test\.|\/testing\/|\/shared\/src\/federation\/|-plugin\.ts$/.test(file));
+).filter((file) => !/\.test\.|\/testing\/|\/shared\/src\/federation\//.test(file));
 
 const usages = [
   ...findApiUsages(sources.filter((file) => /\.tsx?$/.test(file))),

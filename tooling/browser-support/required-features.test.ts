@@ -54,7 +54,7 @@ describe("getFirstVersions", () => {
 });
 
 test("the page for old browsers uses only features of the browsers of 2016", () => {
-  const file = resolve(import.meta.dirname, "../../shell/src/document/too-old.ts");
+  const file = resolve(import.meta.dirname, "../../shell/src/first-load/too-old.ts");
 
   const missing = findUnsupportedFeatures(findApiUsages([file]), VERSIONS_OF_2016);
 

@@ -40,10 +40,10 @@ const patterns = new Map(
 
 /** Their patterns are lists of our own paths and devices, whose parameters are `[^/]+`. */
 const CREATED_FROM_LISTS = [
-  "shell/src/document/before-paint.ts",
-  "shell/src/document/preload-first-screen.ts",
-  "shell/src/document/select-first-urls.ts",
-  "shell/src/document/too-old.ts",
+  "shell/src/first-load/apply-frame.ts",
+  "shell/src/first-load/preload-first-screen.ts",
+  "shell/src/first-load/select-first-urls.ts",
+  "shell/src/first-load/too-old.ts",
   "shell/src/service-worker/service-worker.ts",
 ];
 

@@ -32,7 +32,7 @@ export const createBrowserProject = (
     root,
     environment: "jsdom",
     isolate,
-    include: ["src/**/*.test.tsx"],
+    include: ["{build,src}/**/*.test.tsx"],
     // Otherwise styled-components writes its style element again for each rule, and jsdom parses all of them.
     env: { SC_DISABLE_SPEEDY: "false" },
     setupFiles: [...setupFiles],

@@ -1,9 +1,9 @@
 declare global {
-  /** The origin of the API, if it differs from that of the page. See `shell/src/document/read-api-origin.ts`. */
+  /** The origin of the API, if it differs from that of the page. See `shell/src/first-load/read-api-origin.ts`. */
   var apiOrigin: string | undefined;
 
   interface Window {
-    /** The requests that the document has sent before any script. See `shell/src/document/request-first-data.ts`. */
+    /** The requests that the document has sent before any script. See `shell/src/first-load/request-first-data.ts`. */
     firstData?: {
       readonly token: string | null;
       /** By URL. */

@@ -8,3 +8,4 @@ export { shareSelfImports } from "./workarounds/share-self-imports.ts";
 export { BUILD_TARGET, REQUIRED_FEATURES, SUPPORTED_BROWSERS } from "./supported-browsers.ts";
 export { clientContract } from "./client-contract.ts";
 export { getDocument } from "./get-document.ts";
+export { bundleScript } from "./bundle-script.ts";

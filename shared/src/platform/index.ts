@@ -72,12 +72,7 @@ export {
 export { useOverlayState } from "../overlay/overlay-state.ts";
 export { useRouteDeepLink, useRoutePanel } from "../overlay/route-panel.ts";
 export { type UserList, useUserList } from "../overlay/user-list.ts";
-export {
-  preferences,
-  PREFERENCES_KEY,
-  setPreference,
-  usePreferences,
-} from "../preferences/preferences.ts";
+export { preferences, setPreference, usePreferences } from "../preferences/preferences.ts";
 export type {
   MapView,
   Preferences,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 
-import { preferences, PREFERENCES_KEY, setPreference } from "./preferences.ts";
+import { preferences, setPreference } from "./preferences.ts";
+import { PREFERENCES_KEY } from "./stored-preferences.ts";
 
 const readStored = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "null")?.state;
 

@@ -2,11 +2,8 @@ import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 
-import type { LocalKey } from "../browser-storage/stored-items.ts";
 import { type Preferences, parsePreferences, defaultPreferences } from "./parse-preferences.ts";
-
-/** An inline script of the document reads the theme from this key before the first paint. */
-export const PREFERENCES_KEY = "topout.preferences" satisfies LocalKey;
+import { PREFERENCES_KEY } from "./stored-preferences.ts";
 
 export const preferences = createStore<Preferences>()(
   persist(() => defaultPreferences, {

@@ -8,8 +8,8 @@ import {
   removeUserData,
 } from "../browser-storage/remove-user-data.ts";
 import { localData } from "../browser-storage/storage-area.ts";
+import { readStoredToken, TOKEN_KEY } from "./stored-token.ts";
 
-const TOKEN_KEY = "topout.token";
 /** The key of the mark that the last session ended without a sign-out. */
 const EXPIRED_KEY = "topout.session-expired";
 
@@ -18,14 +18,6 @@ export interface Session {
   readonly token: string | null;
   /** Whether the server ended the last session, not the user. */
   readonly hasExpired: boolean;
-}
-
-/** A header cannot contain other characters, so no request would reach the server. */
-const TOKEN = /^[!-~]+$/;
-
-function readStoredToken(): string | null {
-  const token = localData.read(TOKEN_KEY);
-  return token !== null && TOKEN.test(token) ? token : null;
 }
 
 const readStoredSession = (): Session => ({

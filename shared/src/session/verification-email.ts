@@ -2,17 +2,16 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
 import { sessionData } from "../browser-storage/storage-area.ts";
-
-const STORAGE_KEY = "topout.verification-email";
+import { readVerificationEmail, VERIFICATION_EMAIL_KEY } from "./stored-verification-email.ts";
 
 /** The address that received a verification email since this tab was opened. */
 export const verificationEmail = createStore<{ readonly sentTo: string | null }>()(() => ({
-  sentTo: sessionData.read(STORAGE_KEY),
+  sentTo: readVerificationEmail(),
 }));
 
 /** Hides the verification banner for this address until the tab closes. */
 export function setVerificationEmail(address: string): void {
-  sessionData.write(STORAGE_KEY, address);
+  sessionData.write(VERIFICATION_EMAIL_KEY, address);
   verificationEmail.setState({ sentTo: address });
 }
 

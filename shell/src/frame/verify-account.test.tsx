@@ -3,7 +3,7 @@ import { notifications, signOut, verificationEmail } from "@topout/shared/platfo
 import { act, screen } from "@testing-library/react";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { reserveBanner } from "../document/before-paint.ts";
+import { reserveBanner } from "../first-load/reserve-banner.ts";
 import { renderWithApi } from "../testing/render.ts";
 import { BANNER_KEY, setBannerSpace } from "./banner-space.ts";
 import { VerifyAccount } from "./verify-account.tsx";

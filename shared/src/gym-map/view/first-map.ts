@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 declare global {
   interface Window {
-    /** The map that the document has drawn before any script. See `shell/src/document/first-map`. */
+    /** The map that the document has drawn before any script. See `shell/src/first-load/first-map`. */
     firstMap?: HTMLElement | undefined;
   }
 }

@@ -1,0 +1,8 @@
+import { localData } from "../browser-storage/storage-area.ts";
+import { type Preferences, parsePreferences } from "./parse-preferences.ts";
+
+export const PREFERENCES_KEY = "topout.preferences";
+
+/** Reads the preferences without their store, before the scripts of the app have loaded. */
+export const readStoredPreferences = (): Preferences =>
+  parsePreferences(Object(localData.readJson(PREFERENCES_KEY)).state);

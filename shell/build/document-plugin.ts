@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { createFontFaceCss, createThemeCss, themeColor } from "@topout/shared/theme";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+import { FONTS_ID } from "../src/first-load/load-fonts.ts";
+import { bundleInline } from "./bundle-inline.ts";
+import { importInNode } from "./import-in-node.ts";
+import type * as StaticFrame from "./static-frame.tsx";
+
+const FONTS = "./node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
+const fonts = {
+  latin: `${FONTS}-latin-wght-normal.woff2`,
+  latinExt: `${FONTS}-latin-ext-wght-normal.woff2`,
+};
+
+const RENDER_TIMEOUT_MS = 20_000;
+/** A dev server transforms hundreds of modules before React renders. */
+const DEV_RENDER_TIMEOUT_MS = 120_000;
+
+const PLACEHOLDER = "<!--frame-->";
+
+let parts: ReturnType<typeof createParts> | undefined;
+
+/** Adds everything that runs or shows before the app to the document. See README.md. */
+export const documentPlugin = (): Plugin => ({
+  name: "topout-document",
+  transformIndexHtml: {
+    // Run before Vite, which then adds hashes to the font URLs and minifies the rest.
+    order: "pre",
+    handler: async (html, { server }) => {
+      if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
+      parts ??= createParts();
+      const { frame, tags } = await parts;
+      const timeout = createTimeoutMeta(server ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS);
+      return { html: html.replace(PLACEHOLDER, frame), tags: [timeout, ...tags] };
+    },
+  },
+  // In development, create the document again after each edit.
+  hotUpdate: () => {
+    parts = undefined;
+  },
+});
+
+async function createParts() {
+  const { renderFrame, firstMapCss } = await importInNode<typeof StaticFrame>(
+    resolve(import.meta.dirname, "static-frame.tsx"),
+  );
+  const [checkBrowser, beforePaint, afterPaint] = await Promise.all([
+    bundleInline("check-browser"),
+    bundleInline("before-paint"),
+    bundleInline("after-paint"),
+  ]);
+  const head: HtmlTagDescriptor[] = [
+    // A separate script, because an old browser cannot parse the next one.
+    { tag: "script", children: checkBrowser },
+    ...createMetaTags(),
+    { tag: "script", children: beforePaint },
+    { tag: "style", children: createCss(firstMapCss) },
+    // Disabled until `loadFonts`.
+    {
+      tag: "style",
+      attrs: { id: FONTS_ID, media: "not all" },
+      children: createFontFaceCss(fonts),
+    },
+  ];
+  const body: HtmlTagDescriptor[] = [
+    { tag: "template", attrs: { id: "crash-page" }, children: readSource("crash/crash.html") },
+    // The server writes the registry into this element. The next script reads it.
+    { tag: "script", attrs: { type: "application/json", id: "registry" } },
+    // The parser does not wait for a module script. Vite would bundle it without `vite-ignore`.
+    { tag: "script", attrs: { type: "module", "vite-ignore": true }, children: afterPaint },
+  ];
+  const tags = [
+    ...head.map((tag) => ({ ...tag, injectTo: "head" as const })),
+    ...body.map((tag) => ({ ...tag, injectTo: "body" as const })),
+  ];
+  return { frame: renderFrame(), tags };
+}
+
+const createMetaTags = (): HtmlTagDescriptor[] => [
+  // The server writes the origin of the API into this element, if it differs from the page's origin.
+  { tag: "meta", attrs: { name: "api-origin", content: "" } },
+  // The server writes the id of the first gym into this element.
+  { tag: "meta", attrs: { name: "first-gym", content: "" } },
+  // The build writes the URL of the list of the shell's files into this element. The service worker reads it.
+  { tag: "meta", attrs: { name: "shell-files", content: "" } },
+  createThemeColorMeta("light"),
+  createThemeColorMeta("dark"),
+];
+
+/** The crash page shows after this time without React. */
+const createTimeoutMeta = (milliseconds: number): HtmlTagDescriptor => ({
+  tag: "meta",
+  attrs: { name: "render-timeout", content: String(milliseconds) },
+  injectTo: "head",
+});
+
+const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor => ({
+  tag: "meta",
+  attrs: {
+    name: "theme-color",
+    media: `(prefers-color-scheme: ${mode})`,
+    content: themeColor[mode],
+  },
+});
+
+const createCss = (firstMapCss: string) =>
+  [
+    createThemeCss(),
+    readSource("../frame/frame.css"),
+    firstMapCss,
+    readSource("crash/crash.css"),
+  ].join("\n");
+
+const readSource = (file: string) =>
+  readFileSync(resolve(import.meta.dirname, "../src/first-load", file), "utf8");

@@ -1,0 +1,17 @@
+/** Runs in the head of the document, before the first paint. */
+import { applyFrame } from "./apply-frame.ts";
+import { applyTheme } from "./apply-theme.ts";
+import { resetAfterCrash } from "./crash/reset-after-crash.ts";
+import { watchForCrash } from "./crash/watch-for-crash.ts";
+import { readApiOrigin } from "./read-api-origin.ts";
+import { readMeta } from "./read-meta.ts";
+import { recordEarlyClick } from "./record-early-click.ts";
+import { reserveBanner } from "./reserve-banner.ts";
+
+watchForCrash(Number(readMeta("render-timeout")));
+resetAfterCrash();
+recordEarlyClick();
+readApiOrigin();
+applyFrame();
+applyTheme();
+reserveBanner();

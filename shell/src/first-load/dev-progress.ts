@@ -1,0 +1,4 @@
+/** Runs only in development. */
+import { showDevProgress } from "./show-dev-progress.ts";
+
+showDevProgress();

@@ -1,0 +1,5 @@
+type MetaName = "api-origin" | "first-gym" | "render-timeout";
+
+/** Reads what the build or the server has written into an element of the document. */
+export const readMeta = (name: MetaName): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || undefined;

@@ -1,0 +1,57 @@
+import { readStoredPreferences, readStoredToken } from "@topout/shared/first-load";
+
+import { firstDataUrls } from "./first-requests.build.ts";
+import { readMeta } from "./read-meta.ts";
+import { requestGym } from "./request-gym.ts";
+import { selectFirstUrls } from "./select-first-urls.ts";
+
+/** Less than the stale time of queries. A screen that opens later sends its own requests. */
+const MAX_AGE_MS = 30_000;
+
+/** Requests the data of the first screen before the app has loaded. `request` of the API client uses the responses. */
+export function requestFirstData(): void {
+  const token = readStoredToken();
+  const responses = new Map<string, Promise<Response>>();
+  setTimeout(() => responses.clear(), MAX_AGE_MS);
+  const start = createStart(token, responses);
+
+  const { urls, gymUrls, userUrls } = selectFirstUrls();
+  const me = token === null ? undefined : start(firstDataUrls.me);
+  const [gyms] = urls.map(start);
+  for (const url of token === null ? [] : userUrls) void start(url);
+
+  const selectedGymId = readStoredPreferences().gymId ?? undefined;
+  const firstGymId = readMeta("first-gym");
+  /** Finds the gym like `useCurrentGym`. On a static host, the first gym is only in the list of gyms. */
+  const findGym = async (): Promise<string | undefined> => {
+    const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
+    return homeGym || firstGymId || (await readJson(gyms))?.[0]?.id;
+  };
+  const startLists = (id: string) => {
+    for (const url of gymUrls) {
+      void start(url.replace(firstDataUrls.gymIdPlaceholder, encodeURIComponent(id)));
+    }
+  };
+  const allStarted = requestGym({ token, selectedGymId, firstGymId, findGym, startLists });
+  // After a failure, the screen sends the remaining requests and handles their errors.
+  allStarted.catch(() => undefined);
+  window.firstData = { token, responses, allStarted };
+}
+
+function createStart(token: string | null, responses: Map<string, Promise<Response>>) {
+  const headers = {
+    Accept: "application/json",
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+  };
+  return (path: string) => {
+    const url = `${globalThis.apiOrigin ?? ""}${path}`;
+    const response = fetch(url, { headers });
+    responses.set(url, response);
+    // The API client handles the error. Without this, the browser would also report it.
+    response.catch(() => undefined);
+    return response;
+  };
+}
+
+const readJson = async (response: Promise<Response> | undefined) =>
+  (await response)?.clone().json();
