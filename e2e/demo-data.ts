@@ -50,8 +50,11 @@ async function isRecent(folder: string): Promise<boolean> {
  * programs with a copy of the data do not process them again.
  */
 async function seedDemo(dataDir: string): Promise<void> {
-  const program = await launchProgram({ dataDir, remotesDir: path.join(root, "dist/remotes") });
+  console.log("Creating the demo data that all journeys start with. It is reused for three hours.");
+  const remotesDir = path.join(root, "dist/remotes");
+  const program = await launchProgram({ dataDir, remotesDir, hasOutput: true });
   try {
+    console.log(`Waiting for the ${VIDEO_COUNT} videos of the demo …`);
     await waitForVideos(program.url);
   } finally {
     await program.stop();

@@ -22,14 +22,21 @@ export interface StoredImages {
   readonly avatars: ReadonlyMap<string, string>;
 }
 
+interface StoreOptions {
+  readonly put: Storage["put"];
+  readonly print: (line: string) => void;
+}
+
 /** Draws and stores every image of the demo. */
 export async function storeImages(
-  put: Storage["put"],
   { routes, users }: Pick<DemoPlan, "routes" | "users">,
+  { put, print }: StoreOptions,
 ): Promise<StoredImages> {
+  const reportPhoto = countPhotos(routes.length, print);
   const photos = await mapConcurrently(routes, async (route) => {
     const photo = await renderPhoto(drawRoutePhoto(getPhotoSubject(route)), getPhotoWidth(route));
     const keys = { image: await put(photo.image), thumbnail: await put(photo.thumbnail) };
+    reportPhoto();
     return [route.id, keys] as const;
   });
   const avatars = await mapConcurrently(users, async ({ id, username, avatar }) => {
@@ -40,6 +47,16 @@ export async function storeImages(
     gym: await put(await renderImage(drawGymPhoto())),
     routes: new Map(photos),
     avatars: new Map(avatars.flat()),
+  };
+}
+
+/** Returns a function that counts a photo, and prints a line after each quarter of them. */
+function countPhotos(total: number, print: StoreOptions["print"]) {
+  let count = 0;
+  return () => {
+    const quarter = Math.floor((4 * count) / total);
+    count += 1;
+    if (Math.floor((4 * count) / total) > quarter) print(`${count} of ${total} photos are drawn.`);
   };
 }
 

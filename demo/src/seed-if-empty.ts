@@ -10,10 +10,10 @@ interface SeedOptions {
 }
 
 /** Seeds the demo into a database without users. Loads the seeding code only then, because it needs sharp. */
-export async function seedIfEmpty({ print, ...options }: SeedOptions): Promise<void> {
+export async function seedIfEmpty(options: SeedOptions): Promise<void> {
   const [user] = await options.db.select({ id: users.id }).from(users).limit(1);
   if (user) return;
-  print("Seeding the demo gym. This happens only once.");
+  options.print("Seeding the demo gym. This happens only once.");
   const { seedDemo } = await import("./seed.ts");
   await seedDemo({ ...options, now: new Date() });
 }

@@ -49,11 +49,13 @@ async function createTarget() {
   };
 }
 
+/** What the seeding printed. */
+const lines: string[] = [];
 let demo: Awaited<ReturnType<typeof createTarget>>;
 
 beforeAll(async () => {
   demo = await createTarget();
-  await seedDemo({ ...demo, now: NOW, hashPassword });
+  await seedDemo({ ...demo, now: NOW, hashPassword, print: (line) => lines.push(line) });
 }, TIMEOUT_MS);
 
 afterAll(() => demo.remove());
@@ -67,6 +69,13 @@ const startApi = async () =>
   startSecondInstance({ ...demo, uploadsDir: await createTemporaryFolder() });
 
 describe("seedDemo", () => {
+  test("prints its progress after each quarter of the photos", async () => {
+    const total = await demo.db.$count(schema.routes);
+
+    expect(lines).toHaveLength(4);
+    expect(lines.at(-1)).toBe(`${total} of ${total} photos are drawn.`);
+  });
+
   test("creates Gritworks Leeds with a layout and a photo", async () => {
     const fetch = await startApi();
 
@@ -136,7 +145,7 @@ describe("seedDemo", () => {
   test("does nothing if the database has users", async () => {
     const [users, files] = [await countUsers(demo.db), await demo.countFiles()];
 
-    await seedDemo({ ...demo, now: NOW, hashPassword });
+    await seedDemo({ ...demo, now: NOW, hashPassword, print: () => {} });
 
     expect([await countUsers(demo.db), await demo.countFiles()]).toEqual([users, files]);
   });
@@ -154,7 +163,7 @@ describe("seedDemo", () => {
     };
 
     await expect(
-      seedDemo({ ...target, storage: fullStorage, now: NOW, hashPassword }),
+      seedDemo({ ...target, storage: fullStorage, now: NOW, hashPassword, print: () => {} }),
     ).rejects.toThrow("no space");
 
     expect([await countUsers(target.db), await target.countFiles()]).toEqual([0, 0]);

@@ -22,13 +22,15 @@ interface SeedOptions {
   readonly storage: Storage;
   readonly now: Date;
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly print: (line: string) => void;
 }
 
 /**
  * Seeds the demo gym into an empty database, and does nothing otherwise. Inserts all rows in one transaction at the end.
  * If the program stops before, the database stays empty, and the next start seeds it.
  */
-export async function seedDemo({ db, storage, now, hashPassword }: SeedOptions): Promise<void> {
+export async function seedDemo({ db, storage, now, ...options }: SeedOptions): Promise<void> {
+  const { hashPassword, print } = options;
   if (await hasUsers(db)) return;
   const storedKeys: string[] = [];
   const put: Storage["put"] = async (content) => {
@@ -40,7 +42,7 @@ export async function seedDemo({ db, storage, now, hashPassword }: SeedOptions):
 
   try {
     const plan = planDemo(now);
-    const images = await storeImages(put, plan);
+    const images = await storeImages(plan, { put, print });
     const getPasswordHash = await hashPasswords(hashPassword);
     const inserted = await insertOnce(db, { plan, images, getPasswordHash });
     if (!inserted) await deleteStored();

@@ -24,11 +24,14 @@ interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** The default is a free port. */
   readonly port?: number | undefined;
+  /** Whether to print what the program prints. Its errors are always printed. */
+  readonly hasOutput?: boolean;
 }
 
 /** Starts the program. Resolves when it is healthy. */
 export async function launchProgram(options: ProgramOptions) {
-  const { dataDir, remotesDir, env = process.env, port = await getFreePort() } = options;
+  const { dataDir, remotesDir, env = process.env, hasOutput = false } = options;
+  const port = options.port ?? (await getFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--max-semi-space-size=4", "api/src/main.ts"], {
     cwd: root,
@@ -40,7 +43,7 @@ export async function launchProgram(options: ProgramOptions) {
       REMOTES_DIR: remotesDir,
       ...highRateLimits,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", hasOutput ? "inherit" : "ignore", "inherit"],
   });
   const stop = () => stopProcess(child);
   try {

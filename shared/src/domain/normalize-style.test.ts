@@ -15,6 +15,10 @@ describe("normalizeStyle", () => {
     expect(normalizeStyle(style)).toBe(normalized);
   });
 
+  test("suggests each tag once, with one spelling", () => {
+    expect(parseStyleTags(normalizeStyle(STYLE_TAGS.join()))).toEqual(STYLE_TAGS);
+  });
+
   test("keeps every suggested tag", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...STYLE_TAGS)), (tags) => {
