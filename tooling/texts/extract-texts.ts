@@ -92,7 +92,9 @@ const isComparison = (target: ts.Node): boolean =>
   ts.isBinaryExpression(target) && /^[!=]==$/.test(target.operatorToken.getText());
 
 const getName = (target: ts.Node): string =>
-  ts.isJsxAttribute(target) || ts.isPropertyAssignment(target) ? target.name.getText() : "";
+  ts.isJsxAttribute(target) || ts.isPropertyAssignment(target) || ts.isBindingElement(target)
+    ? target.name.getText()
+    : "";
 
 /** Returns the node that receives the value: an attribute, a property, the children of an element, or another node. */
 function getTarget({ parent }: ts.Node): ts.Node {
