@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, lt, type SQL, sql } from "drizzle-orm";
 
 import type { Database, Transaction } from "../database/database.ts";
 import { rateCounts } from "../database/schema.ts";
@@ -44,7 +44,7 @@ export function createRateCounts(db: Database) {
 }
 
 /** Counts an attempt in a transaction, unless the limit is reached. */
-export async function incrementInTransaction(
+async function incrementInTransaction(
   tx: Transaction,
   key: string,
   window: SlidingWindow,
@@ -79,33 +79,42 @@ export async function getWaits(
   minutes: number,
   counts: readonly { readonly key: string; readonly limit: number }[],
 ): Promise<WaitSeconds[]> {
+  const waits = counts.map(({ key, limit }) => selectWait(key, { minutes, limit }));
+  const { rows } = await db.execute<{ waits: (number | null)[] }>(
+    sql`select array[${sql.join(waits, sql`, `)}] as waits`,
+  );
+  return counts.map((_, index) => rows[0]?.waits[index] ?? undefined);
+}
+
+/** Returns an expression: the seconds until the next attempt is allowed, or null. */
+export function selectWait(key: string, { minutes, limit }: SlidingWindow): SQL<number | null> {
   // A row stores the start of its bucket, so add the length of one bucket.
   const interval = sql`make_interval(mins => ${minutes}, secs => ${minutes})`;
-  const keys = counts.map(({ key }) => key);
-  const { rows } = await db.execute<{ key: string; hits: number; wait: number }>(sql`
-    select key, sum(hits)::int as hits,
-      ceil(extract(epoch from min(window_start) + ${interval} - statement_timestamp()))::int as wait
+  return sql`(
+    select case when coalesce(sum(hits), 0) >= ${limit} then greatest(1,
+      ceil(extract(epoch from min(window_start) + ${interval} - statement_timestamp()))
+    )::int end
     from rate_counts
-    where key = any(${sql.param(keys)}::text[]) and hits > 0
-      and window_start > statement_timestamp() - ${interval}
-    group by key`);
-  return counts.map(({ key, limit }) => {
-    const { hits, wait } = rows.find((row) => row.key === key) ?? { hits: 0, wait: 0 };
-    return hits < limit ? undefined : Math.max(1, wait);
-  });
+    where key = ${key} and hits > 0 and window_start > statement_timestamp() - ${interval}
+  )`;
 }
 
 /**
  * Adds attempts to the current bucket of each key. Also writes rows for 0 attempts, so that the duration does not reveal
  * the number. A bucket covers a sixtieth of the window: a second of a minute, a minute of an hour.
  */
-export const addHits = (
-  tx: Transaction,
-  keys: readonly string[],
-  { minutes, hits }: { readonly minutes: number; readonly hits: 0 | 1 },
-) =>
-  tx.execute(sql`
+export const addHits = (tx: Transaction, keys: readonly string[], hits: Hits) =>
+  tx.execute(insertHits(keys, hits));
+
+interface Hits {
+  readonly minutes: number;
+  readonly hits: 0 | 1;
+}
+
+/** Returns the statement of `addHits`. */
+export const insertHits = (keys: readonly string[], { minutes, hits }: Hits): SQL =>
+  sql`
     insert into rate_counts (key, window_start, hits)
     select key, date_bin(make_interval(secs => ${minutes}), statement_timestamp(), 'epoch'), ${hits}
     from unnest(${sql.param(keys)}::text[]) as keys (key)
-    on conflict (key, window_start) do update set hits = rate_counts.hits + excluded.hits`);
+    on conflict (key, window_start) do update set hits = rate_counts.hits + excluded.hits`;

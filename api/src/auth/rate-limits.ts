@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 
-import type { Database, Transaction } from "../database/database.ts";
+import type { SQL } from "drizzle-orm";
+
+import type { Database } from "../database/database.ts";
 import { createRateLimitError } from "../errors/problem-error.ts";
 import { normalizeAccountName } from "./normalize-account-name.ts";
-import { createRateCounts, incrementInTransaction, type WaitSeconds } from "./rate-counts.ts";
+import { createRateCounts, insertHits, selectWait, type WaitSeconds } from "./rate-counts.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 import { toNetwork } from "./to-network.ts";
 
@@ -59,6 +61,15 @@ const rules: Readonly<Record<LimitName, Rule>> = {
 };
 const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
 
+interface LimitInStatements {
+  /** The seconds until the next attempt is allowed, or null. */
+  readonly wait: SQL<number | null>;
+  /** @throws {ProblemError} RATE_LIMITED unless the wait is null. */
+  readonly check: (wait: number | null) => void;
+  /** An `insert` statement that counts the attempt. */
+  readonly count: SQL;
+}
+
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** The subject of a limit is the IP address, the email address or the user of a request. */
@@ -87,13 +98,18 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
       throwIfLimited(await buckets.take(key, signUps), "signUpsPerIpAddress");
     },
 
-    /** Like `consume`, in a transaction. The attempt does not count if the transaction fails. */
-    consumeInTransaction: async (
-      tx: Transaction,
-      name: LimitName,
-      subject: string,
-    ): Promise<void> => {
-      throwIfLimited(await incrementInTransaction(tx, toKey(name, subject), getWindow(name)), name);
+    /**
+     * Like `consume`, as parts of two statements of a transaction. It must have locked the subject in an earlier
+     * statement. The attempt does not count if the transaction fails.
+     */
+    inStatements: (name: LimitName, subject: string): LimitInStatements => {
+      const key = toKey(name, subject);
+      const { minutes } = rules[name];
+      return {
+        wait: selectWait(key, getWindow(name)),
+        check: (wait) => throwIfLimited(wait ?? undefined, name),
+        count: insertHits([key], { minutes, hits: 1 }),
+      };
     },
 
     /** Like `consume`, but returns false instead of throwing. */

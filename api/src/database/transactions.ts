@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import type { Database, Transaction } from "./database.ts";
 import { getErrorCode } from "./errors.ts";
@@ -9,9 +9,14 @@ import { CHANNEL, type Topic } from "./topics.ts";
 /** A notification with more topics would exceed 8,000 bytes. It contains the topics of all gyms instead. */
 const MAX_TOPICS_PER_NOTIFICATION = 50;
 
-type InvalidateTopic = (topic: Topic) => void;
+export interface Invalidate {
+  (topic: Topic): void;
+  /** Returns an expression that notifies the other processes. A statement that contains it saves another one. */
+  readonly inStatement: (topic: Topic) => SQL;
+}
+
 type Listener = (topics: readonly string[]) => void;
-export type TransactionCallback<T> = (tx: Transaction, invalidate: InvalidateTopic) => Promise<T>;
+export type TransactionCallback<T> = (tx: Transaction, invalidate: Invalidate) => Promise<T>;
 
 /** Transactions that invalidate the cached public lists of all processes. */
 export interface Transactions {
@@ -31,8 +36,16 @@ export function createTransactions(db: Database): Transactions {
     try {
       return await retryOnDeadlock(() =>
         db.transaction(async (tx) => {
-          const result = await callback(tx, (topic) => changedTopics.add(topic));
-          if (changedTopics.size > 0) await notifyProcesses(tx, origin, [...changedTopics]);
+          const notifiedTopics = new Set<Topic>();
+          const invalidate = (topic: Topic) => void changedTopics.add(topic);
+          const inStatement = (topic: Topic) => {
+            changedTopics.add(topic);
+            notifiedTopics.add(topic);
+            return toNotification(origin, [topic]);
+          };
+          const result = await callback(tx, Object.assign(invalidate, { inStatement }));
+          const topics = [...changedTopics.difference(notifiedTopics)];
+          if (topics.length > 0) await tx.execute(sql`select ${toNotification(origin, topics)}`);
           return result;
         }),
       );
@@ -60,10 +73,10 @@ async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Notifies other processes. PostgreSQL sends the notification only if the transaction commits. */
-async function notifyProcesses(tx: Transaction, origin: string, changedTopics: readonly Topic[]) {
+function toNotification(origin: string, changedTopics: readonly Topic[]): SQL {
   const topics =
     changedTopics.length > MAX_TOPICS_PER_NOTIFICATION
       ? [...new Set(changedTopics.map((topic) => topic.split(":", 1)[0]))]
       : changedTopics;
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ origin, topics })})`);
+  return sql`pg_notify(${CHANNEL}, ${JSON.stringify({ origin, topics })})`;
 }

@@ -131,7 +131,7 @@ export function createSeed({ db, changes, storage }: Target) {
   /** Uses the climb store, so `time` may be earlier than the API allows. */
   const logClimb = async (values: { user: string; route?: string; time?: Date; sent: boolean }) => {
     const routeId = values.route ?? (await route()).id;
-    const newClimb = { time: new Date(), ...values, route: routeId };
+    const newClimb = { id: uuidv7(), time: new Date(), ...values, route: routeId };
     const { climb } = await withActor(values.user, (actor) => climbs.log(newClimb, actor));
     return climb;
   };

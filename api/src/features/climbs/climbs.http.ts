@@ -1,4 +1,5 @@
 import { type Climb, type ClimbLog, climbs } from "@topout/shared/contract";
+import { v7 as uuidv7 } from "uuid";
 
 import type { Actor } from "../../auth/actor.ts";
 import { respond } from "../../http/http-response.ts";
@@ -16,7 +17,13 @@ interface LogRequest {
 export function createClimbHandlers(store: ClimbStore) {
   const log = async ({ actor, params, body }: LogRequest, { sent }: Pick<Climb, "sent">) => {
     const time = parseClimbTime(body.time);
-    const newClimb = { id: body.id, user: actor.id, route: params.route_id, sent, time };
+    const newClimb = {
+      id: body.id ?? uuidv7(),
+      user: actor.id,
+      route: params.route_id,
+      sent,
+      time,
+    };
     const { climb, isNew } = await store.log(newClimb, actor);
     return respond(climb, { status: isNew ? 201 : 200 });
   };

@@ -1,41 +1,27 @@
 import type { Climb } from "@topout/shared/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
+import { and, eq, sql } from "drizzle-orm";
 
-import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { Actor } from "../../auth/actor.ts";
-import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { createRouteNotFoundError } from "../../queries/require-rows.ts";
-import { gymTimeZone } from "../../queries/time-zone.ts";
-import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
-import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
-import type { JsonText } from "../../database/json-text.ts";
-import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";
-import { addSendToActivity, updateActivityAfterRemovedSend } from "./day-activity.ts";
+import type { RateLimits } from "../../auth/rate-limits.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
+import type { JsonText } from "../../database/json-text.ts";
+import { climbs } from "../../database/schema.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import { updateActivityAfterRemovedSend } from "./day-activity.ts";
 import { type ClimbRange, listClimbs } from "./list-climbs.ts";
-import { addRemovedClimbId, isRemovedClimbId } from "./removed-climb-ids.ts";
+import { logClimb, type LoggedClimb, type NewClimb } from "./log-climb.ts";
+import { addRemovedClimbId } from "./removed-climb-ids.ts";
 
-export interface NewClimb {
-  /** A client can generate the id, so that it can repeat the request after a lost response. */
-  readonly id?: string | undefined;
-  readonly user: string;
-  readonly route: string;
-  readonly sent: boolean;
-  readonly time: Date;
-}
-
-interface LoggedClimb {
-  readonly climb: Climb;
-  /** False if an earlier request with the same id logged the climb. */
-  readonly isNew: boolean;
-}
+const NO_LIMITS: Pick<RateLimits, "inStatements"> = {
+  inStatements: () => ({ wait: sql`null`, check: () => undefined, count: sql`select` }),
+};
 
 /** Without `limits`, a user can log any number of climbs. Only tests omit them. */
 export const createClimbStore = (
   db: DatabaseReader,
   changes: Changes,
-  limits?: Pick<RateLimits, "consumeInTransaction">,
+  limits: Pick<RateLimits, "inStatements"> = NO_LIMITS,
 ) => ({
   listByUser: (userId: string, range: ClimbRange): Promise<JsonText<Climb[]>> =>
     listClimbs(db, userId, range),
@@ -46,19 +32,9 @@ export const createClimbStore = (
    * above the limit.
    */
   log: (newClimb: NewClimb, actor: Actor): Promise<LoggedClimb> =>
-    changes.runTransaction({ actor, lock: "no key update" }, async (tx, invalidate) => {
-      const { id, user, sent } = newClimb;
-      const gymDay = await lockRoute(tx, newClimb);
-      const [existingClimb] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
-      if (existingClimb) return { climb: requireSameClimb(existingClimb, newClimb), isNew: false };
-      if (id && (await isRemovedClimbId(tx, user, id))) {
-        throw new ProblemError("CONFLICT", { message: "This climb was removed." });
-      }
-
-      await limits?.consumeInTransaction(tx, "climbsPerUser", user);
-      const climb = await insertClimb(tx, newClimb, gymDay);
-      if (sent) invalidate(`routes:${gymDay.gym_id}`);
-      return { climb, isNew: true };
+    changes.runTransaction({ actor, lock: "no key update" }, (tx, invalidate) => {
+      const limit = limits.inStatements("climbsPerUser", newClimb.user);
+      return logClimb(tx, newClimb, { limit, invalidate });
     }),
 
   /**
@@ -85,51 +61,6 @@ export const createClimbStore = (
 
 export type ClimbStore = ReturnType<typeof createClimbStore>;
 
-interface GymDay {
-  readonly gym_id: string;
-  /** The date in the time zone of the gym. */
-  readonly day: string;
-}
-
-/**
- * Returns the route's gym and the date of the climb there. Locks the gym against a new time zone, and the route against
- * a move to another circuit, because both change the activities. They lock these rows in the same order. A route never
- * moves to another gym.
- */
-async function lockRoute(tx: Transaction, { route, time }: NewClimb): Promise<GymDay> {
-  const gymOfRoute = tx
-    .select({ gym_id: circuits.gym_id })
-    .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
-    .where(eq(routes.id, route));
-  const [gymDay] = await tx
-    .select({
-      gym_id: gyms.id,
-      day: sql<string>`(${time.toISOString()}::timestamptz at time zone ${gymTimeZone})::date::text`,
-    })
-    .from(gyms)
-    .where(inArray(gyms.id, gymOfRoute))
-    .for("share");
-  const isRoute = eq(routes.id, route);
-  const [lockedRoute] = await tx.select({ id: routes.id }).from(routes).where(isRoute).for("share");
-  if (!gymDay || !lockedRoute) throw createRouteNotFoundError();
-  return gymDay;
-}
-
-async function insertClimb(tx: Transaction, newClimb: NewClimb, gymDay: GymDay) {
-  const { id = uuidv7(), user, route, sent, time } = newClimb;
-  const activity_id = sent ? await addSendToActivity(tx, { ...gymDay, user_id: user, time }) : null;
-  const [climb] = await tx
-    .insert(climbs)
-    .values({ id, route_id: route, user_id: user, activity_id, sent, time })
-    .onConflictDoNothing()
-    .returning();
-  // A concurrent request of another user has inserted the same id.
-  if (!climb) throw new ProblemError("CONFLICT", { message: "This id is in use." });
-  return toClimb(climb);
-}
-
 async function deleteClimb(tx: Transaction, userId: string, climbId: string) {
   const [climb] = await tx
     .delete(climbs)
@@ -137,23 +68,3 @@ async function deleteClimb(tx: Transaction, userId: string, climbId: string) {
     .returning();
   return climb;
 }
-
-type ClimbRow = typeof climbs.$inferSelect;
-
-function requireSameClimb(existingClimb: ClimbRow, { user, route, sent }: NewClimb): Climb {
-  const isSame =
-    existingClimb.user_id === user &&
-    existingClimb.route_id === route.toLowerCase() &&
-    existingClimb.sent === sent;
-  if (!isSame) throw new ProblemError("CONFLICT", { message: "This id belongs to another climb." });
-  return toClimb(existingClimb);
-}
-
-const toClimb = (row: ClimbRow): Climb => ({
-  id: row.id,
-  route: row.route_id,
-  user: row.user_id,
-  time: row.time.toISOString(),
-  sent: row.sent,
-  activity: row.activity_id,
-});

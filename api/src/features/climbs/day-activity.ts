@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
@@ -12,20 +12,19 @@ interface DaySend {
 }
 
 /**
- * Creates the user's activity of the day, or updates its time if this send is earlier. Returns the id of the activity.
+ * Returns a statement that creates the user's activity of the day, or updates its time if this send is earlier. It
+ * returns the id of the activity.
  */
-export async function addSendToActivity(tx: Transaction, send: DaySend): Promise<string> {
-  const [activity] = await tx
+export const upsertActivity = (tx: Transaction, send: DaySend): SQL =>
+  tx
     .insert(activities)
     .values(send)
     .onConflictDoUpdate({
       target: [activities.user_id, activities.gym_id, activities.day],
       set: { time: sql`least(${activities.time}, excluded.time)` },
     })
-    .returning({ id: activities.id });
-  if (!activity) throw new Error("Inserted activity not found");
-  return activity.id;
-}
+    .returning({ id: activities.id })
+    .getSQL();
 
 /**
  * Updates the activity's time to the time of its first send, or removes an activity without sends. Returns its gym id.

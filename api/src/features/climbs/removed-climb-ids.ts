@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 
 import type { Database, Transaction } from "../../database/database.ts";
 import { removedClimbIds } from "../../database/schema.ts";
@@ -36,14 +36,10 @@ export async function addRemovedClimbId(
     .where(and(eq(removedClimbIds.user_id, userId), inArray(removedClimbIds.climb_id, surplusIds)));
 }
 
-export async function isRemovedClimbId(
-  tx: Transaction,
-  userId: string,
-  climbId: string,
-): Promise<boolean> {
-  const isSameId = and(eq(removedClimbIds.user_id, userId), eq(removedClimbIds.climb_id, climbId));
-  return (await tx.$count(removedClimbIds, isSameId)) > 0;
-}
+/** Returns an expression: whether the user has removed a climb with this id. */
+export const isRemovedClimbId = (userId: string, climbId: string): SQL<boolean> => sql`exists (
+  select from removed_climb_ids where user_id = ${userId} and climb_id = ${climbId}
+)`;
 
 export const deleteExpiredRemovedClimbIds = async (db: Database): Promise<void> => {
   await db.delete(removedClimbIds).where(lt(removedClimbIds.removed_at, sql`now() - ${LIFETIME}`));

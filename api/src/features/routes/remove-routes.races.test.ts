@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { countWaitingTransactions } from "../../testing/count-waiting-transactions.ts";
 import { createTestApi, readJson, sortStatuses } from "../../testing/index.ts";
-import { addSendToActivity } from "../climbs/day-activity.ts";
+import { upsertActivity } from "../climbs/day-activity.ts";
 import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
 
 const getDistinctStatuses = (responses: readonly Response[]) => [
@@ -142,10 +142,11 @@ describe("a send on a route that is deleted concurrently", () => {
       await tx.execute(sql`select from users where id = ${user_id} for no key update`);
       await tx.execute(sql`select from routes where id = ${route.id} for key share`);
       const day = "2026-03-01";
-      const activity = await addSendToActivity(tx, { user_id, gym_id: circuit.gym_id, day, time });
+      const send = { user_id, gym_id: circuit.gym_id, day, time };
+      const { rows } = await tx.execute<{ id: string }>(upsertActivity(tx, send));
       await tx.execute(sql`
         insert into climbs (id, route_id, user_id, activity_id, sent, time)
-        values (gen_random_uuid(), ${route.id}, ${user_id}, ${activity}, true, now())`);
+        values (gen_random_uuid(), ${route.id}, ${user_id}, ${rows[0]?.id}, true, now())`);
       const removal = remove(`routes/${route.id}`);
       await expect.poll(() => countWaitingTransactions(api.db)).toBe(1);
       // The transaction would wait for a returned promise.

@@ -1,0 +1,146 @@
+import type { Climb } from "@topout/shared/contract";
+import { eq, type SQL, sql } from "drizzle-orm";
+
+import type { RateLimits } from "../../auth/rate-limits.ts";
+import type { Transaction } from "../../database/database.ts";
+import { climbs } from "../../database/schema.ts";
+import type { Invalidate } from "../../database/transactions.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import { createRouteNotFoundError } from "../../queries/require-rows.ts";
+import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+import { gymTimeZone } from "../../queries/time-zone.ts";
+import { upsertActivity } from "./day-activity.ts";
+import { isRemovedClimbId } from "./removed-climb-ids.ts";
+
+export interface NewClimb {
+  /** A client can generate the id, so that it can repeat the request after a lost response. */
+  readonly id: string;
+  readonly user: string;
+  readonly route: string;
+  readonly sent: boolean;
+  readonly time: Date;
+}
+
+export interface LoggedClimb {
+  readonly climb: Climb;
+  /** False if an earlier request with the same id logged the climb. */
+  readonly isNew: boolean;
+}
+
+interface LogOptions {
+  readonly limit: ReturnType<RateLimits["inStatements"]>;
+  readonly invalidate: Invalidate;
+}
+
+/** Logs the climb with two statements. The transaction must have locked the user. */
+export async function logClimb(
+  tx: Transaction,
+  newClimb: NewClimb,
+  { limit, invalidate }: LogOptions,
+): Promise<LoggedClimb> {
+  const { gym_id, day, is_logged, is_removed, wait } = await lockRoute(tx, newClimb, limit.wait);
+  if (is_logged) return { climb: await readSameClimb(tx, newClimb), isNew: false };
+  if (is_removed) throw new ProblemError("CONFLICT", { message: "This climb was removed." });
+  limit.check(wait);
+
+  const { user, sent, time } = newClimb;
+  const climb = await insertClimb(tx, newClimb, {
+    activity: sent ? upsertActivity(tx, { user_id: user, gym_id, day, time }) : NO_ACTIVITY,
+    attempt: limit.count,
+    notification: sent ? invalidate.inStatement(`routes:${gym_id}`) : sql`null`,
+  });
+  return { climb, isNew: true };
+}
+
+const NO_ACTIVITY = sql`select null::uuid as id`;
+
+interface StatementParts {
+  /** A statement that returns the id of the activity. */
+  readonly activity: SQL;
+  /** A statement that counts the attempt. */
+  readonly attempt: SQL;
+  /** An expression that notifies the other processes. */
+  readonly notification: SQL;
+}
+
+async function insertClimb(
+  tx: Transaction,
+  { id, user, route, sent, time }: NewClimb,
+  { activity, attempt, notification }: StatementParts,
+): Promise<Climb> {
+  const { rows } = await tx.execute<Omit<ClimbRow, "time">>(sql`
+    with activity as (${activity}), attempt as (${attempt}), climb as (
+      insert into ${climbs} (id, route_id, user_id, activity_id, sent, time)
+      select ${id}::uuid, ${route}::uuid, ${user}::uuid, activity.id, ${sent}::boolean, ${time.toISOString()}::timestamptz
+      from activity
+      on conflict do nothing
+      returning id, route_id, user_id, activity_id, sent
+    )
+    select climb.*, ${notification} from climb`);
+  // A concurrent request of another user has inserted the same id.
+  if (!rows[0]) throw new ProblemError("CONFLICT", { message: "This id is in use." });
+  return toClimb({ ...rows[0], time });
+}
+
+interface LockedRoute {
+  readonly gym_id: string;
+  /** The date of the climb in the time zone of the gym. */
+  readonly day: string;
+  readonly is_logged: boolean;
+  readonly is_removed: boolean;
+  readonly wait: number | null;
+}
+
+/**
+ * Reads what decides whether the climb is logged, and how. Locks the gym against a new time zone, and then the route
+ * against a move to another circuit, because both change the activities. They lock these rows in the same order. A join
+ * of the locked rows would miss a route that a concurrent change has moved to another set, so a subquery selects the
+ * gym. A route never moves to another gym.
+ */
+async function lockRoute(
+  tx: Transaction,
+  { id, user, route, time }: NewClimb,
+  wait: SQL,
+): Promise<LockedRoute> {
+  const { rows } = await tx.execute<Pick<LockedRoute, keyof LockedRoute>>(sql`
+    with locked_gym as (
+      select id, time_zone from gyms
+      where id in (
+        select circuits.gym_id
+        from routes join sets on ${isSetOfRoute} join circuits on ${isCircuitOfSet}
+        where routes.id = ${route}
+      )
+      for share
+    )
+    select gyms.id as gym_id,
+      (${time.toISOString()}::timestamptz at time zone ${gymTimeZone})::date::text as day,
+      exists (select from climbs where id = ${id}) as is_logged,
+      ${isRemovedClimbId(user, id)} as is_removed,
+      ${wait} as wait
+    from locked_gym as gyms cross join lateral (
+      -- Refers to the gym, so that PostgreSQL locks the gym first.
+      select from routes where id = ${route} and gyms.id is not null for share
+    ) as locked_route`);
+  if (!rows[0]) throw createRouteNotFoundError();
+  return rows[0];
+}
+
+/** @throws {ProblemError} 409 if the id belongs to another climb. */
+async function readSameClimb(tx: Transaction, { id, user, route, sent }: NewClimb): Promise<Climb> {
+  const [climb] = await tx.select().from(climbs).where(eq(climbs.id, id));
+  const isSame =
+    climb?.user_id === user && climb.route_id === route.toLowerCase() && climb.sent === sent;
+  if (!isSame) throw new ProblemError("CONFLICT", { message: "This id belongs to another climb." });
+  return toClimb(climb);
+}
+
+type ClimbRow = Omit<typeof climbs.$inferSelect, "created_at">;
+
+const toClimb = (row: ClimbRow): Climb => ({
+  id: row.id,
+  route: row.route_id,
+  user: row.user_id,
+  time: row.time.toISOString(),
+  sent: row.sent,
+  activity: row.activity_id,
+});
