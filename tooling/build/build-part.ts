@@ -86,7 +86,6 @@ export async function publishRemote(
     build,
     preload: manifest.preload,
   });
-  // The folder can have a manifest of an older format.
   await writeAtomically(join(target, MANIFEST_FILE), formatReleaseManifest(manifest));
   return { hash, manifest };
 }

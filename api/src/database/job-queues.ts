@@ -28,7 +28,7 @@ export interface JobData {
 
 export type JobName = keyof JobData;
 
-/** Old names of queues. The pending jobs of older databases and archives move to the new queue. */
+/** Old names of queues. The pending jobs of older databases and archives move to the new queue. Remove in 1.2.0. */
 export const RENAMED_QUEUES: Readonly<Record<string, QueueName>> = {
   "film-demo": "render-demo-videos",
   "given-up": "dead-letter",

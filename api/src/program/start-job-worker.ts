@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Config } from "../config/config.ts";
@@ -9,7 +8,7 @@ import { startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
-import { openScratchFolder, type ScratchFolder } from "../files/scratch-folder.ts";
+import { openScratchFolder } from "../files/scratch-folder.ts";
 
 interface WorkerOptions {
   /** The base URL of links in emails. */
@@ -26,7 +25,7 @@ export async function startJobWorker(
 ): Promise<Worker> {
   const { dataDir } = config;
   const log = createLogger({ level: config.logLevel, getFields: tracing?.getLogFields });
-  const scratch = await openVideoFolder(dataDir);
+  const scratch = await openScratchFolder(join(dataDir, "video-scratch"));
   const handlers = createJobHandlers({
     config: { ...config, secretKey },
     db,
@@ -47,9 +46,3 @@ export async function startJobWorker(
 }
 
 const VIDEOS_FAIL = "videos cannot be processed";
-
-/** Opens the folder for temporary files of videos. Removes the folder `films` of older versions. */
-async function openVideoFolder(dataDir: string): Promise<ScratchFolder> {
-  await rm(join(dataDir, "films"), { recursive: true, force: true });
-  return openScratchFolder(join(dataDir, "video-scratch"));
-}

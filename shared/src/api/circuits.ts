@@ -2,7 +2,6 @@ import { circuits } from "@topout/shared/contract";
 import { toOrderedCircuits } from "@topout/shared/domain";
 import { queryOptions } from "@topout/shared/platform";
 
-import { normalizeCircuits } from "./normalize.ts";
 import { request } from "./request.ts";
 
 export const circuitQueries = {
@@ -12,8 +11,7 @@ export const circuitQueries = {
   listByGym: (gymId: string) =>
     queryOptions({
       queryKey: [...circuitQueries.all(), "gym", gymId],
-      queryFn: ({ signal }) =>
-        request(circuits.list, { params: { gym_id: gymId }, signal, normalize: normalizeCircuits }),
+      queryFn: ({ signal }) => request(circuits.list, { params: { gym_id: gymId }, signal }),
       meta: { keepOnSessionChange: true },
       select: toOrderedCircuits,
     }),

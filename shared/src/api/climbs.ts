@@ -10,7 +10,6 @@ import {
 } from "@topout/shared/platform";
 import { v7 as uuidv7 } from "uuid";
 
-import { normalizeClimbs } from "./normalize.ts";
 import { applyToClimbs } from "./pending-operations.ts";
 import { request } from "./request.ts";
 import { serverClock } from "./server-clock.ts";
@@ -33,8 +32,7 @@ export const climbQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...climbQueries.all(), "mine"],
-      queryFn: ({ signal }) =>
-        request(climbs.mine, { query: {}, signal, normalize: normalizeClimbs }),
+      queryFn: ({ signal }) => request(climbs.mine, { query: {}, signal }),
     }),
 };
 

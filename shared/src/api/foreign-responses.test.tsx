@@ -1,4 +1,4 @@
-import { auth, routes } from "@topout/shared/contract";
+import { auth, routes, videos } from "@topout/shared/contract";
 import { isNetworkError } from "@topout/shared/domain";
 import { getToken, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -56,19 +56,27 @@ describe("request with the response of another server", () => {
     },
   );
 
-  test.each([
-    ["a 204", new Response(null, { status: 204 })],
-    ["null", Response.json(null)],
-  ])("accepts %s of a FastAPI-Users server", async (_title, result) => {
-    stubFetch(result);
+  test("accepts the JSON of a FastAPI-Users server", async () => {
+    stubFetch(Response.json(null));
 
     await expect(request(auth.logout, {})).resolves.toBeUndefined();
   });
 
-  test("does not accept the page of another server as success without a body", async () => {
-    stubFetch(createPage(200));
+  test.each([
+    ["a page", createPage(200)],
+    ["a response without a body", new Response(null, { status: 204 })],
+  ])("does not accept %s of another server as success", async (_title, response) => {
+    stubFetch(response);
 
     await expect(request(auth.logout, {})).rejects.toThrow("Can't reach Topout");
+  });
+
+  test("does not accept a file of another server", async () => {
+    stubFetch(new Response("", { headers: { "content-type": "image/webp" } }));
+
+    await expect(request(videos.thumbnail, { params: { video_id: "1" } })).rejects.toThrow(
+      "Can't reach Topout",
+    );
   });
 });
 

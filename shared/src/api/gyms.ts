@@ -1,7 +1,6 @@
 import { gyms } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-import { normalizeGyms } from "./normalize.ts";
 import { request } from "./request.ts";
 
 export const gymQueries = {
@@ -10,7 +9,7 @@ export const gymQueries = {
   list: () =>
     queryOptions({
       queryKey: [...gymQueries.all(), "list"],
-      queryFn: ({ signal }) => request(gyms.list, { signal, normalize: normalizeGyms }),
+      queryFn: ({ signal }) => request(gyms.list, { signal }),
       meta: { keepOnSessionChange: true },
     }),
 };

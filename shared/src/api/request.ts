@@ -29,8 +29,6 @@ interface RequestOptions {
   readonly keepalive?: boolean;
   /** Replaces `fetch`. */
   readonly transport?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Runs before validation and adds fields that an older server does not send. */
-  readonly normalize?: (body: unknown) => unknown;
 }
 
 /**
@@ -44,14 +42,14 @@ export async function request<E extends Endpoint>(
 ): Promise<Output<E>> {
   // The endpoint's schemas determine the types. The code below only checks which fields exist.
   const options = input as RequestParts & RequestOptions;
-  const { token = getToken(), normalize = (body: unknown) => body } = options;
+  const { token = getToken() } = options;
   const response = await send(endpoint, { ...options, token });
 
   if (!response.ok) throw endSession(await readError(response), token);
-  if (!isOwnSuccess(response, endpoint)) throw createForeignResponseError();
+  if (!isOwnSuccess(response)) throw createForeignResponseError();
   if (endpoint.media) return (await response.blob()) as Output<E>;
   if (!endpoint.response) return undefined as Output<E>;
-  const result = endpoint.response.safeParse(normalize(await readJson(response)));
+  const result = endpoint.response.safeParse(await readJson(response));
   if (!result.success) throw createBodyError(response, result.error);
   return result.data as Output<E>;
 }
@@ -96,13 +94,10 @@ const toReceived = ({ status, headers }: Response) => ({
   getHeader: (name: string) => headers.get(name),
 });
 
-/** A FastAPI-Users server does not send our header. Its schema check follows. */
-function isOwnSuccess(response: Response, { media, response: schema }: Endpoint): boolean {
+/** A FastAPI-Users server does not send our header, but JSON. Its schema check follows. */
+function isOwnSuccess(response: Response): boolean {
   const received = toReceived(response);
-  if (hasApiHeader(received)) return true;
-  if (response.redirected) return false;
-  if (media) return response.headers.get("Content-Type") === media;
-  return isJson(received) || (!schema && response.status === 204);
+  return hasApiHeader(received) || (isJson(received) && !response.redirected);
 }
 
 /** Only our server knows whether the session is valid. */

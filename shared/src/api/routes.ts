@@ -1,14 +1,12 @@
 import { type RouteFilter, routes } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-import { normalizeRoutes } from "./normalize.ts";
 import { request } from "./request.ts";
 
 const list = (filter: RouteFilter) =>
   queryOptions({
     queryKey: [...routeQueries.all(), "list", filter],
-    queryFn: ({ signal }) =>
-      request(routes.list, { query: filter, signal, normalize: normalizeRoutes }),
+    queryFn: ({ signal }) => request(routes.list, { query: filter, signal }),
     meta: { keepOnSessionChange: true },
   });
 

@@ -1,7 +1,6 @@
 import { users } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-import { normalizeUser } from "./normalize.ts";
 import { request } from "./request.ts";
 
 export const userQueries = {
@@ -10,6 +9,6 @@ export const userQueries = {
   me: () =>
     queryOptions({
       queryKey: [...userQueries.all(), "me"],
-      queryFn: ({ signal }) => request(users.me, { signal, normalize: normalizeUser }),
+      queryFn: ({ signal }) => request(users.me, { signal }),
     }),
 };

@@ -18,7 +18,7 @@ export function removeUserData({ hasExpired }: EndedSession): void {
 export const removeTabData = ({ hasExpired }: EndedSession): void =>
   removeItems(sessionStorage, sessionItems, hasExpired);
 
-/** Removes the drafts of other users. Earlier versions of the app have stored drafts without a user. */
+/** Removes the drafts of other users, and drafts without a user. */
 export function removeDraftsOfOthers(userId: string | undefined): void {
   const isForeign = (key: string) =>
     key.startsWith(DRAFT_PREFIX) && !key.startsWith(`${DRAFT_PREFIX}${userId}.`);

@@ -5,6 +5,7 @@ import { Id, optionalSingleLineText, singleLineText, multiLineText } from "./fie
 import { numberField } from "./form-fields.ts";
 import { Area, Gym, Line, Point } from "./gyms.ts";
 import { imageFile } from "./image-file.ts";
+import { parseJson } from "./parse-json.ts";
 
 const MAX_LINES = 500;
 const MAX_AREAS = 200;
@@ -30,15 +31,7 @@ export const LayoutDraft = z.object({
 const LayoutText = z.pipe(
   z.pipe(
     z.string().register(z.globalRegistry, { contentMediaType: "application/json" }),
-    z.transform((text, context): z.input<typeof LayoutDraft> => {
-      try {
-        // The next schema in the pipe validates it.
-        return JSON.parse(text) as z.input<typeof LayoutDraft>;
-      } catch {
-        context.issues.push({ code: "custom", message: "This is not valid JSON", input: text });
-        return z.NEVER;
-      }
-    }),
+    z.transform((text, context) => parseJson(text, context) as z.input<typeof LayoutDraft>),
   ),
   LayoutDraft,
 );

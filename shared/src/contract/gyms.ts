@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 import { RgbaHexColor, Id } from "./fields.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** In layout units. A larger value is a mistake. */
 export const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000));
@@ -29,13 +30,22 @@ export const Layout = z
   .register(z.globalRegistry, { id: "Layout" });
 export type Layout = z.infer<typeof Layout>;
 
+/** The specification allows a layout to arrive as JSON text. */
+const ReceivedLayout = z.pipe(
+  z.transform((layout: unknown, context) => {
+    const value = typeof layout === "string" ? parseJson(layout, context) : layout;
+    return value as z.input<typeof Layout>;
+  }),
+  Layout,
+);
+
 export const Gym = z
   .object({
     id: Id,
     name: z.string(),
     location: z.string(),
     about: z.string(),
-    layout: Layout,
+    layout: ReceivedLayout,
     has_image: z.boolean(),
     /** IANA name. If it is null, days and months are in UTC. */
     time_zone: z.nullable(z.string()),

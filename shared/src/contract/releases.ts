@@ -21,7 +21,7 @@ const recordFields = {
   hash: z.string(),
   /** The interface version of the remote. */
   contract: z.int(),
-  /** Absent in records of an older release tool. Such a release has no preview. */
+  /** Absent in records of an older release tool. Such a release has no preview. Remove in 1.2.0. */
   manifest: z.optional(ManifestLocation),
   /** The git commit of the build. Empty outside a git repository. */
   commit: z.string(),
@@ -44,7 +44,7 @@ export const Release = z
     ...recordFields,
     action: z.enum(["release", "rollback"]),
     live: z.boolean(),
-    /** Whether it was published without making it live. Not an action, because an older client rejects unknown actions. */
+    /** Whether it was published without making it live. */
     preview: z.boolean(),
   })
   .register(z.globalRegistry, { id: "Release" });

@@ -3,10 +3,10 @@ const HELPER_ID = "\0vite/preload-helper.js";
 
 /**
  * Replaces Vite's helper in the build of a remote: the shell preloads the files of a chunk and checks their hashes
- * before the chunk is imported. An older shell has no such function and imports without a check.
+ * before the chunk is imported.
  */
 const helper = `export const __vitePreload = async (load, files = [], importerUrl) => {
-  await globalThis.preloadRemoteFiles?.(files.map((file) => new URL(file, importerUrl).href));
+  await globalThis.preloadRemoteFiles(files.map((file) => new URL(file, importerUrl).href));
   return load();
 };`;
 

@@ -57,6 +57,21 @@ describe("the stored queries", () => {
     expect((await restore()).getQueryData(KEY)).toEqual([MONDAY]);
   });
 
+  test("of version 1.0.0 are restored", async () => {
+    const updatedAt = Date.now() - 60_000;
+    // The session is the SHA-256 of the token "ann".
+    const stored = {
+      version: "1.1.0",
+      session: "49915e0d7d4b402e3017d010bc1c0e83cac6c797d6c16e66340fe3268693a6a1",
+      queries: [{ queryKey: KEY, data: [MONDAY], updatedAt }],
+    };
+    await set("queries", stored, store);
+
+    const client = await restore();
+
+    expect(client.getQueryState(KEY)).toMatchObject({ data: [MONDAY], dataUpdatedAt: updatedAt });
+  });
+
   test("are restored without those that are damaged", async () => {
     await storage.save(createClient(), "ann");
     const valid = await get<{ queries: readonly unknown[] }>("queries", store);

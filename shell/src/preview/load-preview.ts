@@ -5,6 +5,7 @@ import { createStore, sessionData } from "@topout/shared/platform";
 import {
   REMOTE_INTERFACE_VERSION,
   createRegisteredRemote,
+  OLDEST_REMOTE_INTERFACE_VERSION,
   type RegisteredRemote,
   ReleaseManifest,
   type RemoteName,
@@ -53,6 +54,9 @@ async function loadRelease(): Promise<Preview> {
   const release = await loadManifest(name, manifest, signal);
   if (release.contract > REMOTE_INTERFACE_VERSION) {
     throw endPreview(`${name} needs a newer version of the app.`);
+  }
+  if (release.contract < OLDEST_REMOTE_INTERFACE_VERSION) {
+    throw endPreview(`${name} needs an older version of the app.`);
   }
 
   sessionData.write(PREVIEW_KEY, name);

@@ -133,6 +133,11 @@ describe("withPreview", () => {
     ["a value that is not a hash", "climber@../x", { roles: setter }],
     ["a release that needs a newer shell", "climber@0a1b", { roles: setter, contract: 99 }],
     [
+      "a release that needs an older shell",
+      "climber@0a1b",
+      { roles: setter, contract: REMOTE_INTERFACE_VERSION - 2 },
+    ],
+    [
       "a removed release",
       "climber@0a1b",
       { roles: setter, respondWithManifest: () => new Response("", { status: 404 }) },

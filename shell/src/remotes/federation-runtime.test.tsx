@@ -1,3 +1,4 @@
+import { REMOTE_INTERFACE_VERSION } from "@topout/shared/remote";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 // `disableSnapshot` makes the build define this constant. The runtime reads it on import.
@@ -20,7 +21,13 @@ const createContainer = (module: object) => ({
 const remotes = Object.fromEntries(
   ["admin", "setter"].map((name) => [
     name,
-    { version: "1.0.0", contract: 1, entry: getEntry(name), preload: [], integrity: {} },
+    {
+      version: "1.0.0",
+      contract: REMOTE_INTERFACE_VERSION,
+      entry: getEntry(name),
+      preload: [],
+      integrity: {},
+    },
   ]),
 );
 

@@ -13,7 +13,14 @@ const screens = { users: () => Promise.resolve({ Component: () => null }) };
 const createRegistry = (change: object = {}) => ({
   schema: 1,
   remotes: {
-    admin: { version: "1.0.0", contract: 1, entry, preload: [], integrity: {}, ...change },
+    admin: {
+      version: "1.0.0",
+      contract: REMOTE_INTERFACE_VERSION,
+      entry,
+      preload: [],
+      integrity: {},
+      ...change,
+    },
   },
 });
 
@@ -93,12 +100,22 @@ describe("loadRemote", () => {
     expect(await loadRemote("admin")).toBe(screens);
   });
 
-  test("rejects a remote that needs a newer shell without loading it", async () => {
-    registry = createRegistry({ contract: REMOTE_INTERFACE_VERSION + 1 });
+  test.each([
+    ["a newer shell", REMOTE_INTERFACE_VERSION + 1],
+    ["an older shell", REMOTE_INTERFACE_VERSION - 2],
+  ])("rejects a remote that needs %s without loading it", async (shell, contract) => {
+    registry = createRegistry({ contract });
     const loadRemote = await importLoader();
 
-    await expect(loadRemote("admin")).rejects.toThrow("newer shell");
+    await expect(loadRemote("admin")).rejects.toThrow(`admin needs ${shell}`);
     expect(registerRemotes).not.toHaveBeenCalled();
+  });
+
+  test("loads a remote of the contract before", async () => {
+    registry = createRegistry({ contract: REMOTE_INTERFACE_VERSION - 1 });
+    const loadRemote = await importLoader();
+
+    expect(await loadRemote("admin")).toBe(screens);
   });
 
   test("rejects a remote without a release", async () => {

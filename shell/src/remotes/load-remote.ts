@@ -1,6 +1,7 @@
 import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
 import {
   REMOTE_INTERFACE_VERSION,
+  OLDEST_REMOTE_INTERFACE_VERSION,
   type RegisteredRemote,
   type ReleasedScreens,
   type RemoteName,
@@ -43,6 +44,7 @@ async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean)
   const remote = remotes[name];
   if (!remote) throw new ScreenNotReleasedError(`${name} has no release`);
   if (remote.contract > REMOTE_INTERFACE_VERSION) throw new Error(`${name} needs a newer shell`);
+  if (remote.contract < OLDEST_REMOTE_INTERFACE_VERSION) throw new Error(`${name} needs an older shell`);
 
   addHashes(remote);
   try {

@@ -11,7 +11,6 @@ import {
   postMessage,
   restoreWorker,
   START,
-  stubNetwork,
   stubWorker,
 } from "./testing/stub-worker.ts";
 import { listCachedPaths, requestData } from "./testing/request-data.ts";
@@ -102,14 +101,6 @@ describe("serveData", () => {
     expect(await loadText("/gyms")).toContain("Wi-Fi");
 
     expect(await listCachedPaths()).toEqual([]);
-  });
-
-  test("stores the JSON of an older server without the header", async () => {
-    stubNetwork(async () => Response.json(["Leeds"]));
-    await load("/gyms");
-    goOffline();
-
-    expect(await (await load("/gyms")).json()).toEqual(["Leeds"]);
   });
 
   test("returns a cached response without its time, which is not the server's", async () => {

@@ -4,7 +4,7 @@ import { NetworkFirst } from "workbox-strategies";
 
 import { DATA_CACHE_PREFIX, getDataCacheName, VISITOR_CACHE } from "./cache-names.ts";
 import { reportCachedResponse, reportOnline } from "./connection.ts";
-import { isOwnResponse } from "./own-response.ts";
+import { hasApiHeader } from "./own-response.ts";
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 /** A weak network can stop transferring without an error. */
@@ -42,7 +42,7 @@ export async function serveData(event: FetchEvent): Promise<Response> {
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
-          if (isOwnResponse(response) && !GATEWAY_ERRORS.has(response.status)) {
+          if (hasApiHeader(response) && !GATEWAY_ERRORS.has(response.status)) {
             // A late response does not count as online. Otherwise the pages would refetch, time out and repeat.
             const isInTime = Date.now() - startedAt < NETWORK_TIMEOUT_SECONDS * 1_000;
             if (isInTime) await reportOnline();

@@ -3,9 +3,3 @@ declare const API_HEADER_NAME: string;
 
 /** Whether our server has sent the response, and not a filter or the login page of a Wi-Fi network. */
 export const hasApiHeader = ({ headers }: Response): boolean => headers.has(API_HEADER_NAME);
-
-/** An older server sends no header, but JSON. The page validates it. */
-export const isOwnResponse = (response: Response): boolean =>
-  hasApiHeader(response) ||
-  (!response.redirected &&
-    /^application\/json\b/i.test(response.headers.get("content-type") ?? ""));

@@ -63,7 +63,7 @@ describe("the list of releases", () => {
     expect(listed[0]).toEqual({ ...records[3], live: true, preview: false });
   });
 
-  test("marks a preview, which is not live, and calls it a release for older clients", async () => {
+  test("marks a preview, which is not live", async () => {
     const listed = await list(toLines([createRecord(1), createRecord(2, { action: "preview" })]));
 
     expect(listed.map(({ hash, action, live, preview }) => [hash, action, live, preview])).toEqual([

@@ -35,9 +35,5 @@ export function useFeed(filter: FeedFilter) {
   };
 }
 
-/** A video from an older server has no gym. */
-function getGymId(entry: FeedEntry | undefined): string | undefined {
-  if (!entry) return undefined;
-  if (entry.type === "activity") return entry.activity.gym_id;
-  return entry.video.route_name === "" ? undefined : entry.video.gym_id;
-}
+const getGymId = (entry: FeedEntry | undefined): string | undefined =>
+  entry?.type === "activity" ? entry.activity.gym_id : entry?.video.gym_id;

@@ -35,9 +35,7 @@ interface VideoCardProps {
 /** A new beta video. */
 export function VideoCard({ video, now, isPlaying, onPlay }: VideoCardProps) {
   return (
-    <FeedCard
-      aria-label={`${video.username}: new beta${video.route_name && ` for ${video.route_name}`}`}
-    >
+    <FeedCard aria-label={`${video.username}: new beta for ${video.route_name}`}>
       <Header>
         <UserHeader
           entry={video}
@@ -73,14 +71,10 @@ function PlayingVideo({ video: { id, username, time } }: { video: Video }) {
 
 function Thumbnail({ video, onPlay }: Pick<VideoCardProps, "video" | "onPlay">) {
   const [hasImageError, setHasImageError] = useState(false);
-  const { id, username, route_name } = video;
+  const { id, route_name } = video;
 
   return (
-    <PlayButton
-      type="button"
-      aria-label={route_name ? `Play beta for ${route_name}` : `Play ${username}’s beta`}
-      onClick={onPlay}
-    >
+    <PlayButton type="button" aria-label={`Play beta for ${route_name}`} onClick={onPlay}>
       {!hasImageError && (
         <img
           src={videoUrls.thumbnail(id)}
@@ -97,26 +91,20 @@ function Thumbnail({ video, onPlay }: Pick<VideoCardProps, "video" | "onPlay">) 
   );
 }
 
-/** An older server does not send the route's name. */
 function VideoRouteLink({ video }: { video: Video }) {
   const { route, route_name, grade, gym_id, circuit_id } = video;
   const getRouteLink = useRouteLink();
-  const { data: circuits = [] } = useQuery({
-    ...circuitQueries.listByGym(gym_id),
-    enabled: route_name !== "",
-  });
+  const { data: circuits = [] } = useQuery(circuitQueries.listByGym(gym_id));
   const circuit = circuits.find(({ id }) => id === circuit_id);
 
   return (
     <RouteLink {...getRouteLink(route)}>
-      {route_name !== "" && (
-        <HoldGlyph
-          skin={getCircuitSkin(circuit ?? video)}
-          initial={getCircuitInitials(circuits).get(circuit_id)}
-          size={20}
-        />
-      )}
-      <b translate={route_name ? "no" : undefined}>{route_name || "Open the route"}</b>
+      <HoldGlyph
+        skin={getCircuitSkin(circuit ?? video)}
+        initial={getCircuitInitials(circuits).get(circuit_id)}
+        size={20}
+      />
+      <b translate="no">{route_name}</b>
       <span>{[circuit?.name, grade].filter(Boolean).join(" · ")}</span>
       <ChevronRight size={20} />
     </RouteLink>

@@ -20,6 +20,26 @@ describe("createDraftStorage", () => {
     expect(cover).toMatchObject({ type: "image/webp", size: photo.size });
   });
 
+  test("reads a draft that version 1.0.0 stored", () => {
+    const key = "topout.draft.robin.settings";
+    sessionStorage.setItem(
+      `${key}.fields`,
+      '{"username":"robin","about":"Slabs","home_gym":null,"profile_visible":true,"send_visible":false}',
+    );
+    sessionStorage.setItem(`${key}.cover`, "data:image/webp;base64,UklGRg==");
+
+    const { fields, cover } = robin.read();
+
+    expect(fields).toEqual({
+      username: "robin",
+      about: "Slabs",
+      home_gym: null,
+      profile_visible: true,
+      send_visible: false,
+    });
+    expect(cover).toMatchObject({ type: "image/webp", size: 4 });
+  });
+
   test("stores a separate draft for each user and form", () => {
     robin.writeFields({ about: "Slabs" });
 

@@ -1,11 +1,4 @@
-import {
-  activityKeys,
-  imageUrls,
-  request,
-  routeQueries,
-  normalizeUser,
-  userQueries,
-} from "@topout/shared/api";
+import { activityKeys, imageUrls, request, routeQueries, userQueries } from "@topout/shared/api";
 import { upload } from "@topout/shared/api/upload";
 import { account, type AccountRemoval, type User, type UserChange } from "@topout/shared/contract";
 import {
@@ -18,7 +11,7 @@ import {
 export const accountMutations = {
   update: () =>
     mutationOptions({
-      mutationFn: (body: UserChange) => request(account.update, { body, normalize: normalizeUser }),
+      mutationFn: (body: UserChange) => request(account.update, { body }),
       onSuccess: (user, change, _result, { client }) => {
         // The new home gym replaces the gym that was selected on this device before.
         if (change.home_gym) setPreference("gymId", null);
@@ -28,8 +21,7 @@ export const accountMutations = {
 
   updateProfilePhoto: () =>
     mutationOptions({
-      mutationFn: (file: Blob) =>
-        upload(account.updateProfilePhoto, { files: { file }, normalize: normalizeUser }),
+      mutationFn: (file: Blob) => upload(account.updateProfilePhoto, { files: { file } }),
       onSuccess: (user, _file, _result, { client }) => {
         bustImageCache(imageUrls.profilePhoto(user.id));
         return updateCachedUser(client, user);
@@ -38,8 +30,7 @@ export const accountMutations = {
 
   updateCoverPhoto: () =>
     mutationOptions({
-      mutationFn: (file: Blob) =>
-        upload(account.updateCoverPhoto, { files: { file }, normalize: normalizeUser }),
+      mutationFn: (file: Blob) => upload(account.updateCoverPhoto, { files: { file } }),
       onSuccess: (user, _file, _result, { client }) => {
         bustImageCache(imageUrls.coverPhoto(user.id));
         return updateCachedUser(client, user);

@@ -1,4 +1,4 @@
-import { normalizeUser, request } from "@topout/shared/api";
+import { request } from "@topout/shared/api";
 import { auth, type Login, type Registration } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
 
@@ -6,8 +6,7 @@ import { mutationOptions } from "@topout/shared/platform";
 export const authMutations = {
   register: () =>
     mutationOptions({
-      mutationFn: (body: Registration) =>
-        request(auth.register, { body, normalize: normalizeUser }),
+      mutationFn: (body: Registration) => request(auth.register, { body }),
     }),
 
   login: () =>

@@ -1,4 +1,4 @@
-import { request, normalizeUser, userQueries } from "@topout/shared/api";
+import { request, userQueries } from "@topout/shared/api";
 import {
   emailLinks,
   type LinkRequest,
@@ -27,8 +27,7 @@ export const emailLinkMutations = {
   /** Refetches the signed-in user, because the link may belong to the same account. */
   verify: () =>
     mutationOptions({
-      mutationFn: (body: Verification) =>
-        request(emailLinks.verify, { body, normalize: normalizeUser }),
+      mutationFn: (body: Verification) => request(emailLinks.verify, { body }),
       onSettled: (_user, _error, _token, _result, { client }) =>
         client.invalidateQueries(userQueries.me()),
     }),

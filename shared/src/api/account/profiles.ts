@@ -1,10 +1,4 @@
-import {
-  climbQueries,
-  request,
-  normalizeClimbs,
-  normalizeUser,
-  userQueries,
-} from "@topout/shared/api";
+import { climbQueries, request, userQueries } from "@topout/shared/api";
 import { type Climb, type ClimbPage, profiles } from "@topout/shared/contract";
 import { type QueryMeta, queryOptions } from "@topout/shared/platform";
 
@@ -32,7 +26,6 @@ export const profileQueries = {
         request(profiles.get, {
           params: { username },
           signal,
-          normalize: normalizeUser,
           ...toRequestOptions(view),
         }),
       meta: { handledErrors: ["PROFILE_NOT_VISIBLE"] },
@@ -48,7 +41,6 @@ export const profileQueries = {
             params: { username },
             query,
             signal,
-            normalize: normalizeClimbs,
             ...toRequestOptions(view),
           }),
         ),
@@ -86,16 +78,11 @@ async function loadRecentClimbs(
   for (let count = 0; count < MAX_RECENT_PAGES; count += 1) {
     const before = climbs.at(-1)?.time;
     const page = await fetchClimbs({ limit: RECENT_PAGE_SIZE, ...(before && { before }) });
-    if (!isNextPage(page, before)) break;
     climbs.push(...page);
     if (page.length < RECENT_PAGE_SIZE || hasEnoughSends(climbs)) break;
   }
   return climbs;
 }
-
-/** An older server ignores the page and sends all climbs each time. */
-const isNextPage = ([newest]: readonly Climb[], before: string | undefined) =>
-  before === undefined || newest === undefined || newest.time < before;
 
 const hasEnoughSends = (climbs: readonly Climb[]) =>
   climbs.filter(({ sent }) => sent).length >= MIN_RECENT_SENDS;

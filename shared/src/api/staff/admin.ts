@@ -1,4 +1,4 @@
-import { isApiError, normalizeUser, request, userQueries } from "@topout/shared/api";
+import { isApiError, request, userQueries } from "@topout/shared/api";
 import { admin, type User } from "@topout/shared/contract";
 import {
   type InfiniteData,
@@ -31,14 +31,11 @@ export const adminQueries = {
     }),
 };
 
-const normalizeUsers = (body: unknown) => (Array.isArray(body) ? body.map(normalizeUser) : body);
-
 async function fetchUserPage(query: string, page: number, signal: AbortSignal): Promise<UserPage> {
   let total = 0;
   const users = await request(admin.users, {
     query: { ...(query && { q: query }), page, page_size: PAGE_SIZE },
     signal,
-    normalize: normalizeUsers,
     transport: async (url, init) => {
       const response = await fetch(url, init);
       total = Number(response.headers.get("x-total-count"));
@@ -52,8 +49,7 @@ type UserCall = Exclude<keyof typeof admin, "users">;
 
 const createUserMutation = (call: UserCall) =>
   mutationOptions({
-    mutationFn: (userId: string) =>
-      request(admin[call], { params: { user_id: userId }, normalize: normalizeUser }),
+    mutationFn: (userId: string) => request(admin[call], { params: { user_id: userId } }),
     onSuccess: (user, _id, _result, { client }) => updateCachedUser(client, user),
     // The user may have deleted the account. The list then no longer shows it.
     onError: (error, _id, _result, { client }) =>

@@ -1,11 +1,4 @@
-import {
-  activityKeys,
-  gymQueries,
-  normalizeGym,
-  normalizeRoute,
-  request,
-  routeQueries,
-} from "@topout/shared/api";
+import { activityKeys, gymQueries, request, routeQueries } from "@topout/shared/api";
 import { upload } from "@topout/shared/api/upload";
 import {
   type GymChange,
@@ -35,7 +28,6 @@ export const gymMutations = {
         upload(gymChanges.create, {
           body: { ...details, layout: JSON.stringify(layout) },
           files: { file: photo },
-          normalize: normalizeGym,
         }),
       onSuccess: (_gym, _variables, _result, { client }) => refresh(client),
     }),
@@ -51,7 +43,6 @@ export const gymMutations = {
           params: { gym_id: id },
           body: { ...change, ...(layout && { layout: JSON.stringify(layout) }) },
           files: { file: photo },
-          normalize: normalizeGym,
         }),
       onSettled: (_gym, _error, { layout }, _result, { client }) =>
         Promise.all([refresh(client), layout && refreshRoutes(client)]),
@@ -63,13 +54,10 @@ export const gymStaffQueries = {
   routes: (gymId: string) =>
     queryOptions({
       queryKey: [...routeQueries.all(), "of-gym", gymId],
-      queryFn: ({ signal }) =>
-        request(routes.list, { query: { gym_id: gymId }, signal, normalize: normalizeList }),
+      queryFn: ({ signal }) => request(routes.list, { query: { gym_id: gymId }, signal }),
       staleTime: 0,
     }),
 };
-
-const normalizeList = (body: unknown) => (Array.isArray(body) ? body.map(normalizeRoute) : body);
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: gymQueries.all() });
 

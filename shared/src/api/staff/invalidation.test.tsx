@@ -1,3 +1,4 @@
+import { API_HEADER } from "@topout/shared/contract";
 import { QueryClient } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
@@ -13,6 +14,7 @@ const gym = {
   about: "Steep",
   layout: { lines: [], areas: [] },
   has_image: true,
+  time_zone: null,
   version: 1,
 };
 const route = {
@@ -27,6 +29,11 @@ const route = {
   gym_id: ID,
   circuit_id: ID,
   color: "pink",
+  has_image: true,
+  climb_count: 0,
+  user_sends: 0,
+  user_attempts: 0,
+  version: 1,
 };
 const circuit = { id: ID, name: "Pink", color: "pink" as const, gym_id: ID };
 const set = { id: ID, name: null, circuit_id: ID, gym_id: ID, date: "2026-11-01T00:00:00.000Z" };
@@ -82,9 +89,10 @@ describe("staff mutations", () => {
     ["a route", routeMutations.remove()],
     ["a set", setMutations.remove()],
   ])("invalidate every list after the removal of %s", async (_case, mutation) => {
-    expect(await getInvalidatedLists(mutation, ID, new Response(null, { status: 204 }))).toEqual(
-      lists,
-    );
+    const headers = { [API_HEADER.name]: API_HEADER.value };
+    const response = new Response(null, { status: 204, headers });
+
+    expect(await getInvalidatedLists(mutation, ID, response)).toEqual(lists);
   });
 
   test.each([

@@ -1,10 +1,4 @@
-import {
-  activityKeys,
-  isApiError,
-  request,
-  routeQueries,
-  normalizeRoute,
-} from "@topout/shared/api";
+import { activityKeys, isApiError, request, routeQueries } from "@topout/shared/api";
 import { upload } from "@topout/shared/api/upload";
 import {
   type Dependents,
@@ -28,11 +22,11 @@ export type ChangedRoute = RouteChange & WithPhoto;
 
 /** A repeated request with the same idempotency key returns the stored route. */
 export const createRoute = ({ photo, ...route }: NewRoute & WithIdempotencyKey) =>
-  upload(routeChanges.create, { body: route, files: { file: photo }, normalize: normalizeRoute });
+  upload(routeChanges.create, { body: route, files: { file: photo } });
 
 /** Without `photo` the stored photo does not change. */
 export const updateRoute = ({ photo, ...route }: ChangedRoute) =>
-  upload(routeChanges.update, { body: route, files: { file: photo }, normalize: normalizeRoute });
+  upload(routeChanges.update, { body: route, files: { file: photo } });
 
 export const routeMutations = {
   create: () =>

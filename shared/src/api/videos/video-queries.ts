@@ -2,8 +2,6 @@ import { request } from "@topout/shared/api";
 import { type Video, type VideoFilter, videos } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-import { normalizeVideos } from "./normalize.ts";
-
 const PROCESSING_POLL_MS = 5_000;
 
 export const isProcessing = ({ processed, failed }: Video): boolean => !processed && !failed;
@@ -18,7 +16,7 @@ export const videoQueries = {
   feed: (query: VideoFilter) =>
     queryOptions({
       queryKey: [...videoQueries.all(), "feed", query],
-      queryFn: ({ signal }) => request(videos.feed, { query, signal, normalize: normalizeVideos }),
+      queryFn: ({ signal }) => request(videos.feed, { query, signal }),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -31,7 +29,6 @@ export const videoQueries = {
         request(videos.ofRoute, {
           params: { route_id: routeId },
           signal,
-          normalize: normalizeVideos,
         }),
       refetchInterval: ({ state }) => (state.data?.some(isProcessing) ? PROCESSING_POLL_MS : false),
     }),

@@ -33,7 +33,29 @@ const damagedEntry = fc
       .map((value) => ({ ...base, [field]: value })),
   );
 
+/** As version 1.0.0 stored it. Climbs have a clock only if their time may be corrected. */
+const STORED_BY_1_0 = `[
+  {"id":"1","userId":"ann","subject":"Monday","state":"sending",
+   "operation":{"type":"log","climb":{"id":"1","route":"2","time":"2026-05-01T10:00:00.000Z","sent":true}}},
+  {"id":"2","userId":"ann","subject":"Monday","state":"waiting",
+   "operation":{"type":"log","climb":{"id":"2","route":"2","time":"2026-05-01T10:00:01.000Z","sent":false,
+     "clock":{"deviceTime":1777629601000,"notBefore":1777629600000}}}},
+  {"id":"3","userId":"ann","subject":"Monday","state":"failed","message":"Busy",
+   "serverErrors":{"count":8,"since":1777629600000},
+   "operation":{"type":"removeClimb","climb":{"id":"0","route":"2","time":"2026-05-01T09:00:00.000Z","sent":true}}},
+  {"id":"4","userId":"ann","subject":"Tuesday","state":"rejected","message":"This route no longer exists.",
+   "operation":{"type":"toggleProject","routeId":"3","isProject":true}},
+  {"id":"5","userId":"ann","subject":"Bob","state":"waiting",
+   "operation":{"type":"toggleBump","activityId":"4","isBumped":false}}
+]`;
+
 describe("parseQueue", () => {
+  test("reads every kind of entry that version 1.0.0 stored", () => {
+    const stored: unknown = JSON.parse(STORED_BY_1_0);
+
+    expect(parseQueue(stored)).toEqual({ entries: stored, unreadable: [] });
+  });
+
   test("keeps valid entries in their order, and separates all others", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.anything(), damagedEntry)), (damaged) => {

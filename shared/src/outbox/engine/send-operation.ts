@@ -1,4 +1,4 @@
-import { type ApiError, hasApiHeader, isApiError, request } from "@topout/shared/api";
+import { type ApiError, isApiError, request } from "@topout/shared/api";
 import { climbs, projects, reactions } from "@topout/shared/contract";
 import { getToken, type Operation } from "@topout/shared/platform";
 
@@ -15,11 +15,7 @@ export async function sendOperation(operation: Operation, token: string): Promis
   let isSessionCurrent = false;
   const transport = async (url: string, init: RequestInit) => {
     const response = await fetch(url, init);
-    const { status, headers } = response;
-    // A filter may respond without a body too, and then the server has not stored the operation.
-    const isOwn = hasApiHeader({ status, getHeader: (name) => headers.get(name) });
-    if (status === 204 && !isOwn) throw new Error("The server has not sent this response");
-    retryAfter = headers.get("Retry-After");
+    retryAfter = response.headers.get("Retry-After");
     // Compare the tokens here, because `request` ends the session after this function.
     isSessionCurrent = getToken() === token;
     return response;

@@ -1,4 +1,4 @@
-import { normalizeUser, request } from "@topout/shared/api";
+import { request } from "@topout/shared/api";
 import { removeStoredVideoUpload } from "@topout/shared/api/videos";
 import { users } from "@topout/shared/contract";
 import { dismiss, notify, type QueryClient, setProgress } from "@topout/shared/platform";
@@ -18,7 +18,7 @@ import { handleUploadFinished } from "./upload-video.ts";
  */
 export const resumeStoredUpload = (client: QueryClient): Promise<void> =>
   withStorageLock({ canWait: true }, async () => {
-    const { id: userId } = await request(users.me, { normalize: normalizeUser });
+    const { id: userId } = await request(users.me, {});
     const record = readRecord();
     if (record?.userId !== userId) return removeStoredVideoUpload();
     const file = await loadStoredFile();

@@ -1,4 +1,4 @@
-import { normalizeUser, request } from "@topout/shared/api";
+import { request } from "@topout/shared/api";
 import { users } from "@topout/shared/contract";
 import { dismiss, getToken, notify, type Session, session } from "@topout/shared/platform";
 
@@ -184,7 +184,7 @@ class VideoUpload {
 
   async #continueAsSameUser(): Promise<void> {
     const token = getToken();
-    const { id } = await request(users.me, { normalize: normalizeUser });
+    const { id } = await request(users.me, {});
     const isOutdated = token !== getToken() || this.#state.type !== "sessionExpired";
     if (this.#hasEnded || isOutdated) return;
     return id === this.#options.source.userId ? this.#startUnlessPaused() : this.#end(false);

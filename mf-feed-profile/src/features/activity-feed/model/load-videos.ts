@@ -1,6 +1,6 @@
 import type { Video } from "@topout/shared/contract";
 
-import { isEmptyWindow, isInWindow, type TimeWindow } from "./timeline.ts";
+import { isEmptyWindow, type TimeWindow } from "./timeline.ts";
 
 /** The server returns at most this many videos. */
 export const MAX_VIDEOS_PER_RESPONSE = 100;
@@ -16,12 +16,8 @@ export async function loadVideos(window: TimeWindow, fetchVideos: FetchVideos): 
   let nextWindow = isEmptyWindow(window) ? undefined : window;
   while (nextWindow) {
     const response = await fetchVideos(nextWindow);
-    const previousCount = videos.size;
-    for (const video of response) {
-      // An older server ignores the window.
-      if (isInWindow(window, video.time)) videos.set(video.id, video);
-    }
-    nextWindow = getNextWindow(nextWindow, response, videos.size > previousCount);
+    for (const video of response) videos.set(video.id, video);
+    nextWindow = getNextWindow(nextWindow, response);
   }
   return [...videos.values()];
 }
@@ -29,14 +25,11 @@ export async function loadVideos(window: TimeWindow, fetchVideos: FetchVideos): 
 function getNextWindow(
   { until: lastUntil, ...window }: TimeWindow,
   response: readonly Video[],
-  hasNewVideos: boolean,
 ): TimeWindow | undefined {
   const until = response.at(-1)?.time;
   if (response.length < MAX_VIDEOS_PER_RESPONSE || until === undefined) return undefined;
-  if (hasNewVideos) return { ...window, until };
-  // The full response had no new videos. If all have the same time, continue before it. Otherwise the server ignores
-  // the window, so stop.
-  return until === lastUntil ? { ...window, until: getPreviousMillisecond(until) } : undefined;
+  // If all videos of the response have the same time, continue before it.
+  return { ...window, until: until === lastUntil ? getPreviousMillisecond(until) : until };
 }
 
 const getPreviousMillisecond = (time: string) => new Date(Date.parse(time) - 1).toISOString();

@@ -40,9 +40,6 @@ const min = (a: string, b: string) => (a < b ? a : b);
 export const isEmptyWindow = ({ since, until }: TimeWindow): boolean =>
   since !== undefined && since === until;
 
-export const isInWindow = ({ since, until }: TimeWindow, time: string): boolean =>
-  (since === undefined || time > since) && (until === undefined || time <= until);
-
 /** Merges the pages into one list, newest first. At equal times, activities come before videos. */
 export function mergePages(pages: readonly Pick<FeedPage, "data" | "videos">[]): FeedEntry[] {
   const entries = pages.flatMap(mergePage);
