@@ -11,7 +11,7 @@ describe("parseRange for a file of 10 bytes", () => {
     ["bytes=0-999", { start: 0, end: 9 }],
     ["bytes=-3", { start: 7, end: 9 }],
     ["bytes=-999", { start: 0, end: 9 }],
-    ["bytes = 0 - 3", { start: 0, end: 3 }],
+    ["bytes=0-3,20-30", { start: 0, end: 3 }],
   ])("returns the range of %s", (header, range) => {
     expect(parseRange(header, 10)).toEqual(range);
   });
@@ -30,6 +30,7 @@ describe("parseRange for a file of 10 bytes", () => {
     "bytes=-",
     "bytes=5-2",
     "bytes=a-b",
+    "bytes = 0 - 3",
     "lines=0-3",
     "bytes=0-1,4-5",
   ])("returns undefined for an invalid header or several ranges: %s", (header) => {

@@ -52,7 +52,7 @@ export function sendCachedFile(exchange: Exchange, { etag, bodies }: CachedFile)
   // The ETag is weak because all encodings of the file share it.
   if (isNotModified(exchange, `W/${etag}`)) return reply.code(304).send();
 
-  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  const encoding = negotiateEncoding(request.headers);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(bodies[encoding]);
 }

@@ -58,7 +58,7 @@ async function sendPrepared(exchange: EndpointExchange, prepared: PreparedBody<u
   reply.headers(prepared.headers).header("cache-control", "no-cache");
   if (isNotModified(exchange, prepared.etag)) return reply.code(304).send();
 
-  const { encoding, bytes } = prepared.getEncoded(request.headers["accept-encoding"]);
+  const { encoding, bytes } = prepared.getEncoded(request.headers);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.type(JSON_TYPE).send(await bytes);
 }
@@ -71,7 +71,7 @@ async function sendJson(exchange: EndpointExchange, text: string, status: number
   }
 
   reply.code(status ?? endpoint.success ?? 200).type(JSON_TYPE);
-  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  const encoding = negotiateEncoding(request.headers);
   if (encoding === "identity" || text.length < MIN_COMPRESSED_BYTES) return reply.send(text);
   const bytes = await compressQuickly(text, encoding);
   return reply.header("content-encoding", encoding).send(bytes);

@@ -1,8 +1,10 @@
+/// <reference path="./negotiator.d.ts" />
 import { mkdir } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Negotiator from "negotiator";
 
 import type { ServerLimits } from "../config/server-limits.ts";
 import {
@@ -126,8 +128,8 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const [path = ""] = url.split("?");
   if (method !== "GET" && method !== "HEAD") return false;
   if (NON_SCREEN_PATH.test(path)) return false;
-  const accept = headers.accept ?? "*/*";
-  return accept.includes("text/html") || (accept === "*/*" && !/\.\w+$/.test(path));
+  const types = new Negotiator({ headers }).mediaTypes();
+  return types.includes("text/html") || (String(types) === "*/*" && !/\.\w+$/.test(path));
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { negotiateEncoding, compress, compressQuickly } from "./encoding.ts";
@@ -16,8 +17,20 @@ describe("negotiateEncoding", () => {
     ["deflate", "identity"],
     ["BR", "br"],
     ["br;q=nonsense", "identity"],
+    ["br;q=0.5, gzip", "gzip"],
+    ["identity, gzip;q=0.5", "identity"],
   ])("for the Accept-Encoding header %j, returns %s", (header, encoding) => {
-    expect(negotiateEncoding(header)).toBe(encoding);
+    expect(negotiateEncoding({ "accept-encoding": header })).toBe(encoding);
+  });
+
+  test("accepts any header", () => {
+    const likeHeader = fc.stringMatching(/^[br,;q=*0"\\ ]*$/);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), likeHeader), (header) => {
+        const encoding = negotiateEncoding({ "accept-encoding": header });
+        expect(["br", "gzip", "identity"]).toContain(encoding);
+      }),
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+/// <reference path="./negotiator.d.ts" />
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -8,23 +10,16 @@ import {
   gzipSync,
 } from "node:zlib";
 
-export type Encoding = "br" | "gzip" | "identity";
+import Negotiator from "negotiator";
 
-const PREFERRED_ENCODINGS = ["br", "gzip"] as const;
+/** In the order of preference, if the client accepts several equally. */
+const ENCODINGS = ["br", "gzip", "identity"] as const;
 
-/** Returns the best encoding that an Accept-Encoding header allows. Without a header, it is `identity`. */
-export function negotiateEncoding(header: string | string[] | undefined): Encoding {
-  if (!header) return "identity";
-  const weights = new Map(String(header).split(",").map(parseWeight));
-  const isAllowed = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  return PREFERRED_ENCODINGS.find(isAllowed) ?? "identity";
-}
+export type Encoding = (typeof ENCODINGS)[number];
 
-function parseWeight(item: string): [name: string, weight: number] {
-  const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
-  const q = parameters.find((parameter) => parameter.startsWith("q="));
-  return [name, q ? Number(q.slice(2)) || 0 : 1];
-}
+/** Returns the best encoding that the Accept-Encoding header allows. Without the header, it is `identity`. */
+export const negotiateEncoding = (headers: IncomingHttpHeaders): Encoding =>
+  new Negotiator({ headers }).encoding(ENCODINGS, { preferred: ENCODINGS }) ?? "identity";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 
 import { compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding.ts";
 import { JsonText } from "../../database/json-text.ts";
@@ -26,10 +27,10 @@ export class PreparedBody<T> {
     return this.#identity.length;
   }
 
-  /** Returns the bytes for an Accept-Encoding header. */
-  getEncoded(header: string | string[] | undefined) {
+  /** Returns the bytes in an encoding that the client accepts. */
+  getEncoded(headers: IncomingHttpHeaders) {
     const encoding =
-      this.#identity.length < MIN_COMPRESSED_BYTES ? "identity" : negotiateEncoding(header);
+      this.#identity.length < MIN_COMPRESSED_BYTES ? "identity" : negotiateEncoding(headers);
     return { encoding, bytes: this.#encode(encoding) };
   }
 
