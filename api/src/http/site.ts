@@ -1,3 +1,5 @@
+// Other packages import this file without the ambient declarations of this one.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./negotiator.d.ts" />
 import { mkdir } from "node:fs/promises";
 import { basename, join, relative } from "node:path";

@@ -1,4 +1,7 @@
-export { REMOTE_INTERFACE_VERSION, OLDEST_REMOTE_INTERFACE_VERSION } from "./remote-interface-version.ts";
+export {
+  REMOTE_INTERFACE_VERSION,
+  OLDEST_REMOTE_INTERFACE_VERSION,
+} from "./remote-interface-version.ts";
 export {
   defineScreens,
   type ReleasedScreens,

@@ -111,7 +111,7 @@ describe("loadRemote", () => {
     expect(registerRemotes).not.toHaveBeenCalled();
   });
 
-  test("loads a remote of the contract before", async () => {
+  test("loads a remote of the interface version before", async () => {
     registry = createRegistry({ contract: REMOTE_INTERFACE_VERSION - 1 });
     const loadRemote = await importLoader();
 

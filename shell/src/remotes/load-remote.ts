@@ -44,7 +44,9 @@ async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean)
   const remote = remotes[name];
   if (!remote) throw new ScreenNotReleasedError(`${name} has no release`);
   if (remote.contract > REMOTE_INTERFACE_VERSION) throw new Error(`${name} needs a newer shell`);
-  if (remote.contract < OLDEST_REMOTE_INTERFACE_VERSION) throw new Error(`${name} needs an older shell`);
+  if (remote.contract < OLDEST_REMOTE_INTERFACE_VERSION) {
+    throw new Error(`${name} needs an older shell`);
+  }
 
   addHashes(remote);
   try {
