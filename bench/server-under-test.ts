@@ -49,7 +49,7 @@ export async function withServer<T>(
       PUBLIC_URL: url,
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
-      LIMIT_USERNAME_CHECKS_PER_ADDRESS: "1000000",
+      LIMIT_USERNAME_CHECKS_PER_IP: "1000000",
       STORAGE_URL: pathToFileURL(join(folder, "files")).href,
     });
     resources.defer(() => stopProcess(child));

@@ -11,10 +11,10 @@ const START_TIMEOUT_MS = 600_000;
 
 /** All journeys share one IP address, and many of them register an account. */
 const highRateLimits = {
-  LIMIT_SIGN_UPS_PER_ADDRESS: "10000",
-  LIMIT_SIGN_UP_BURST_PER_ADDRESS: "10000",
-  LIMIT_MAILS_PER_ADDRESS: "10000",
-  LIMIT_USERNAME_CHECKS_PER_ADDRESS: "10000",
+  LIMIT_SIGN_UPS_PER_IP: "10000",
+  LIMIT_SIGN_UP_BURST_PER_IP: "10000",
+  LIMIT_EMAILS_PER_IP: "10000",
+  LIMIT_USERNAME_CHECKS_PER_IP: "10000",
 };
 
 interface ProgramOptions {

@@ -47,7 +47,7 @@ function toRows(actor: Actor | null, { action, object, before, after }: Change) 
   return [
     {
       actor_id: actor?.id ?? null,
-      address: actor?.ipAddress ?? null,
+      ip_address: actor?.ipAddress ?? null,
       action,
       object_type: object.type,
       object_id: object.id,

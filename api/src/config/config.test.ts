@@ -88,7 +88,7 @@ describe("readConfig", () => {
     ["MAIL_FROM", "Topout <no-reply>"],
     ["MAIL_FROM", "a@topout.example, b@topout.example"],
     ["MAIL_FROM", "Topout <no-reply@topout.example>\nBcc: all@topout.example"],
-    ["LIMIT_MAILS_PER_ADDRESS", "none"],
+    ["LIMIT_EMAILS_PER_IP", "none"],
     ["MODE", "site"],
     ["DEMO", "yes"],
     ["REMOTE_ORIGINS", "https://a.example/path"],

@@ -147,7 +147,7 @@ const toServerLimits = (env: Environment): ServerLimits => ({
   uploadMinBytesPerSecond: env.UPLOAD_MIN_BYTES_PER_SECOND,
   uploadsPerUser: env.UPLOADS_PER_USER,
   diskReserveBytes: env.DISK_RESERVE_MB,
-  connectionsPerIpAddress: env.CONNECTIONS_PER_ADDRESS,
+  connectionsPerIpAddress: env.CONNECTIONS_PER_IP,
 });
 
 const toStatementLimits = (env: Environment): StatementLimits => ({
@@ -158,11 +158,11 @@ const toStatementLimits = (env: Environment): StatementLimits => ({
 
 const toRateLimits = (env: Environment): RateLimitSettings => ({
   loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
-  loginsPerIpAddress: env.LIMIT_LOGINS_PER_ADDRESS,
-  signUpsPerIpAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
-  signUpBurstPerIpAddress: env.LIMIT_SIGN_UP_BURST_PER_ADDRESS,
-  emailsPerIpAddress: env.LIMIT_MAILS_PER_ADDRESS,
-  emailsPerRecipient: env.LIMIT_MAILS_PER_MAILBOX,
-  usernameChecksPerIpAddress: env.LIMIT_USERNAME_CHECKS_PER_ADDRESS,
+  loginsPerIpAddress: env.LIMIT_LOGINS_PER_IP,
+  signUpsPerIpAddress: env.LIMIT_SIGN_UPS_PER_IP,
+  signUpBurstPerIpAddress: env.LIMIT_SIGN_UP_BURST_PER_IP,
+  emailsPerIpAddress: env.LIMIT_EMAILS_PER_IP,
+  emailsPerRecipient: env.LIMIT_EMAILS_PER_RECIPIENT,
+  usernameChecksPerIpAddress: env.LIMIT_USERNAME_CHECKS_PER_IP,
   climbsPerUser: env.LIMIT_CLIMBS_PER_USER,
 });

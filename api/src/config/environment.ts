@@ -154,21 +154,19 @@ export const Environment = z.object({
   DISK_RESERVE_MB: integer(0, 1_000_000_000)
     .transform((value) => value * MEBIBYTE)
     .default(DEFAULT_SERVER_LIMITS.diskReserveBytes),
-  CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000).default(
-    DEFAULT_SERVER_LIMITS.connectionsPerIpAddress,
-  ),
+  CONNECTIONS_PER_IP: integer(1, 1_000_000).default(DEFAULT_SERVER_LIMITS.connectionsPerIpAddress),
   DATABASE_POOL_SIZE: integer(2, 1_000).default(DEFAULT_POOL.maxConnections),
   TIMEOUT_DATABASE_POOL_SECONDS: seconds(DEFAULT_POOL.connectionTimeoutMs),
   TIMEOUT_DATABASE_STATEMENT_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.statementTimeoutMs),
   TIMEOUT_DATABASE_LOCK_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.lockTimeoutMs),
   TIMEOUT_DATABASE_TRANSACTION_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.idleTransactionTimeoutMs),
   LIMIT_LOGINS_PER_ACCOUNT: rateLimit(DEFAULT_LIMITS.loginsPerAccount),
-  LIMIT_LOGINS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.loginsPerIpAddress),
-  LIMIT_SIGN_UPS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.signUpsPerIpAddress),
-  LIMIT_SIGN_UP_BURST_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.signUpBurstPerIpAddress),
-  LIMIT_MAILS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.emailsPerIpAddress),
-  LIMIT_MAILS_PER_MAILBOX: rateLimit(DEFAULT_LIMITS.emailsPerRecipient),
-  LIMIT_USERNAME_CHECKS_PER_ADDRESS: rateLimit(DEFAULT_LIMITS.usernameChecksPerIpAddress),
+  LIMIT_LOGINS_PER_IP: rateLimit(DEFAULT_LIMITS.loginsPerIpAddress),
+  LIMIT_SIGN_UPS_PER_IP: rateLimit(DEFAULT_LIMITS.signUpsPerIpAddress),
+  LIMIT_SIGN_UP_BURST_PER_IP: rateLimit(DEFAULT_LIMITS.signUpBurstPerIpAddress),
+  LIMIT_EMAILS_PER_IP: rateLimit(DEFAULT_LIMITS.emailsPerIpAddress),
+  LIMIT_EMAILS_PER_RECIPIENT: rateLimit(DEFAULT_LIMITS.emailsPerRecipient),
+  LIMIT_USERNAME_CHECKS_PER_IP: rateLimit(DEFAULT_LIMITS.usernameChecksPerIpAddress),
   LIMIT_CLIMBS_PER_USER: rateLimit(DEFAULT_LIMITS.climbsPerUser),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -38,7 +38,9 @@ export const AuditEntry = z
     before: z.nullable(AuditFields),
     /** Null for a deleted object. */
     after: z.nullable(AuditFields),
-    /** The IP address of the actor. */
+    /** Of the actor. */
+    ip_address: z.nullable(z.string()),
+    /** The same, for the admin screens of version 1.0. Version 1.2 removes it. */
     address: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: "AuditEntry" });

@@ -18,8 +18,11 @@ export const auditEntries = pgTable(
     object_name: text().notNull(),
     before: jsonb().$type<AuditFields>(),
     after: jsonb().$type<AuditFields>(),
-    /** The IP address of the actor. Null after the actor's account is deleted. */
-    address: text(),
+    /**
+     * Null after the actor's account is deleted. The column has its first name, because the previous version uses it
+     * during a migration.
+     */
+    ip_address: text("address"),
   },
   (table) => [
     index("audit_entries_newest_idx").on(table.time, table.id),

@@ -30,18 +30,18 @@ export const activities = pgTable(
     time: timestamptz().notNull(),
     /**
      * The time of `feed_clock` at the end of the transaction that added the activity. Null until then. See
-     * docs/decisions/0016.
+     * docs/decisions/0016. The column has its first name, because the previous version uses it during a migration.
      */
-    placed_at: timestamptz(),
+    entered_feed_at: timestamptz("placed_at"),
   },
   (table) => [
     unique("activities_user_gym_day_key").on(table.user_id, table.gym_id, table.day),
     // The feed scans this index backwards. Drizzle's descending indexes sort nulls last, and `order by … desc` cannot use
     // such an index.
     // The other columns let PostgreSQL skip to a page of the feed without reading the table.
-    index("activities_feed_idx").on(table.time, table.id, table.user_id, table.placed_at),
+    index("activities_feed_idx").on(table.time, table.id, table.user_id, table.entered_feed_at),
     index("activities_gym_newest_idx").on(table.gym_id, table.time, table.id),
-    index("activities_placed_idx").on(table.placed_at),
+    index("activities_placed_idx").on(table.entered_feed_at),
   ],
 );
 

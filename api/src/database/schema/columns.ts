@@ -4,7 +4,9 @@ import { v7 as uuidv7 } from "uuid";
 /** A UUIDv7. Node generates it, because PostgreSQL has `uuidv7()` only since version 18. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
 
-export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
+/** The name of the column is only necessary if the property has another one. */
+export const timestamptz = (column = "") =>
+  timestamp(column, { withTimezone: true, precision: 3, mode: "date" });
 
 export const timestamptzNow = () => timestamptz().notNull().defaultNow();
 

@@ -57,7 +57,7 @@ async function recordRemoval(tx: Transaction, userId: string, actor: Actor | nul
     action: "delete",
     object: { type: "user", id: userId, name: "" },
   });
-  await tx.update(auditEntries).set({ address: null }).where(eq(auditEntries.actor_id, userId));
+  await tx.update(auditEntries).set({ ip_address: null }).where(eq(auditEntries.actor_id, userId));
 }
 
 /**

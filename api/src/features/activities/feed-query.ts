@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { prepareQuery } from "../../database/prepare-query.ts";
+import { activities } from "../../database/schema.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { canSeeSends, selectHiddenSenders } from "../../queries/visibility.ts";
 import {
@@ -93,7 +94,7 @@ const selectPageActivities = (variant: FeedQueryVariant): SQL => sql`
   select * from (
     select id, time from activities
     where user_id not in ${selectHiddenSenders(viewerId)} and ${isInGym(variant)}
-      and ${variant.hasAsOf ? sql`placed_at <= ${recentAsOf}` : sql`true`}
+      and ${variant.hasAsOf ? sql`${activities.entered_feed_at} <= ${recentAsOf}` : sql`true`}
     order by time desc, id desc
     limit ${placeholder("limit")}::int offset ${placeholder("offset")}::int
   ) as newest
@@ -114,7 +115,7 @@ const countActivities = (variant: FeedQueryVariant): SQL => sql`(
 const subtractAddedAfterAsOf = (variant: FeedQueryVariant) => sql`
   - (select count(*) from activities
      where user_id not in ${selectHiddenSenders(viewerId)} and ${isInGym(variant)}
-       and placed_at > ${recentAsOf})`;
+       and ${activities.entered_feed_at} > ${recentAsOf})`;
 
 const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
 

@@ -38,7 +38,8 @@ export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
   },
   before: withOwnerName(row.before, users),
   after: withOwnerName(row.after, users),
-  address: row.address,
+  ip_address: row.ip_address,
+  address: row.ip_address,
 });
 
 /** Returns an empty username for a deleted account. */

@@ -126,12 +126,12 @@ describe("the audit", () => {
         object: { type: "user", id: second.user.id, name: "" },
         before: null,
         after: null,
-        address: null,
+        ip_address: null,
       },
-      { action: "delete", before: { owner: second.user.id }, address: "127.0.0.1" },
-      { actor: { id: second.user.id, username: "" }, action: "deactivate", address: null },
-      { actor: { id: second.user.id, username: "" }, action: "promote_setter", address: null },
-      { actor: { username: "First.Admin" }, object: { id: ann.id }, address: "127.0.0.1" },
+      { action: "delete", before: { owner: second.user.id }, ip_address: "127.0.0.1" },
+      { actor: { id: second.user.id, username: "" }, action: "deactivate", ip_address: null },
+      { actor: { id: second.user.id, username: "" }, action: "promote_setter", ip_address: null },
+      { actor: { username: "First.Admin" }, object: { id: ann.id }, ip_address: "127.0.0.1" },
     ]);
     expect(JSON.stringify(data)).not.toContain("second");
     expect((await readAudit(first.fetch, `?actor=${second.user.id}`)).meta.total).toBe(3);

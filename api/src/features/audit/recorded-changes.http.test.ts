@@ -37,6 +37,7 @@ describe("the audit", () => {
           id: expect.any(String),
           time: expect.any(String),
           actor: { id: admin.user.id, username: "adi", has_profile_photo: false },
+          ip_address: "127.0.0.1",
           address: "127.0.0.1",
           ...getExpectedEntry(setup),
         },

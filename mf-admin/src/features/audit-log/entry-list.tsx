@@ -32,7 +32,7 @@ export function EntryList({ entries, onSelectObject }: EntryListProps) {
               <time dateTime={entry.time}>
                 {`${formatDay(entry.time)}, ${formatTime(entry.time)}`}
               </time>
-              {entry.address !== null && <span>{`from ${entry.address}`}</span>}
+              {entry.ip_address !== null && <span>{`from ${entry.ip_address}`}</span>}
             </EntryDetails>
           </div>
           <ChangeList entry={entry} />
