@@ -97,7 +97,7 @@ test.describe("what the browser stores", () => {
       await expect.poll(() => readQueries(page)).toContain('"mine"');
       await expect
         .poll(() => readNames(page))
-        .toContainEqual(expect.stringMatching(/^session topout\.draft/));
+        .toContainEqual(expect.stringMatching(/^local topout\.draft\..*\.settings/));
     });
 
     const used = await readBrowserStorage(page);
@@ -106,9 +106,9 @@ test.describe("what the browser stores", () => {
       expect.stringMatching(/^cache topout-data-1-[0-9a-f]+$/),
       expect.stringMatching(/^local topout\.draft\..*\.create-gym$/),
       expect.stringMatching(/^local topout\.draft\..*\.layout\..*\.lines$/),
+      expect.stringMatching(/^local topout\.draft\..*\.settings\.fields$/),
       "local topout.last-gym",
       "local topout.token",
-      expect.stringMatching(/^session topout\.draft\..*\.settings\.fields$/),
     ]);
     expect(listEmails(used)).toEqual([ADMIN.email]);
 

@@ -9,8 +9,7 @@ import {
   getUploadDialog,
   throttleUploads,
 } from "../beta.ts";
-import { type FailingProxy, startFailingProxy } from "../browsers/failing-proxy.ts";
-import { expect, test as base } from "../fixtures.ts";
+import { expect, test } from "../failing-proxy-test.ts";
 import { getNotifications, getUserMenu, signOut } from "../session.ts";
 import { createVideo } from "../video-files.ts";
 
@@ -21,16 +20,6 @@ const STORAGE_KEY = "topout.video-upload";
 const DATABASE_NAME = "topout-video-upload";
 /** With this limit, the upload takes longer than a reload on a busy machine. */
 const BYTES_PER_SECOND = 25_000;
-
-const test = base.extend<{ readonly failingProxy: FailingProxy }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern here.
-  failingProxy: async ({}, use) => {
-    const proxy = await startFailingProxy(process.env["TOPOUT_URL"] ?? "");
-    await use(proxy);
-    await proxy.close();
-  },
-  siteUrl: async ({ failingProxy: { url } }, use) => use(url),
-});
 
 const getProgress = (page: Page) =>
   getNotifications(page).getByRole("progressbar", { name: /^Upload/ });

@@ -1,22 +1,11 @@
 import { appendFile } from "node:fs/promises";
 
 import { chooseVideo, clickUploadBeta, getUploadButton, throttleUploads } from "../beta.ts";
-import { type FailingProxy, startFailingProxy } from "../browsers/failing-proxy.ts";
-import { expect, test as base } from "../fixtures.ts";
+import { expect, test } from "../failing-proxy-test.ts";
 import { getNotifications } from "../session.ts";
 import { createBrokenVideo } from "../video-files.ts";
 
 const SIZE_BYTES = 3_000_000;
-
-const test = base.extend<{ readonly failingProxy: FailingProxy }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern here.
-  failingProxy: async ({}, use) => {
-    const proxy = await startFailingProxy(process.env["TOPOUT_URL"] ?? "");
-    await use(proxy);
-    await proxy.close();
-  },
-  siteUrl: async ({ failingProxy: { url } }, use) => use(url),
-});
 
 test.describe("an upload through a proxy that limits bodies @phone", () => {
   test.beforeEach(async ({ signInAs }) => signInAs("climber"));

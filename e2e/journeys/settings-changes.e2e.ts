@@ -17,7 +17,7 @@ const getLeaveDialog = (page: Page) =>
 
 /** Returns whether the browser has stored the draft's photo, which happens shortly after the crop dialog has closed. */
 const isPhotoStored = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith(".photo")));
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(".photo")));
 
 const openSettingsWithChanges = async (page: Page) => {
   await page.goto("/settings");

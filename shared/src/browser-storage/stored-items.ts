@@ -42,7 +42,8 @@ export const localItems = list({
 export const sessionItems = list({
   "topout.verification-email": { owner: "user", end: "session", lifetime: "the tab" },
   "topout.preview": { owner: "user", end: "session", lifetime: "the tab" },
-  [DRAFT_PREFIX]: { owner: "user", end: "sign-out", lifetime: "until it is saved or discarded" },
+  // Only release 1.0 stores drafts in the tab.
+  [DRAFT_PREFIX]: { owner: "user", end: "sign-out", lifetime: "until the form opens again" },
 });
 
 /** The databases of IndexedDB. Each has one object store. */

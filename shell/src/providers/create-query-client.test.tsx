@@ -8,30 +8,15 @@ import {
 } from "@topout/shared/platform";
 import { renderHook } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { connectionState } from "../offline/connection-state.ts";
 import { createQueryClient } from "./create-query-client.ts";
-
-const createError = (status: number, message: string) =>
-  new ApiError(status, { detail: "CONFLICT", message });
+import { createError, getMessages, installFakeClock } from "./testing/notifications.ts";
 
 const networkError = new NetworkError("Can't reach Topout.");
 
-const getMessages = () =>
-  notifications
-    .getState()
-    .list.map((entry) => [entry.title, entry.type === "upload" ? undefined : entry.message]);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  notifications.setState({ list: [] });
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+installFakeClock();
 
 describe("a failed query", () => {
   const mount = (client: QueryClient, queryFn: () => Promise<string>) =>

@@ -1,27 +1,12 @@
 import { ApiError } from "@topout/shared/api";
 import { notifications } from "@topout/shared/platform";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { createQueryClient } from "./create-query-client.ts";
 import { notifyError } from "./notify-error.ts";
+import { createError, getMessages, installFakeClock } from "./testing/notifications.ts";
 
-const createError = (status: number, message: string) =>
-  new ApiError(status, { detail: "CONFLICT", message });
-
-const getMessages = () =>
-  notifications
-    .getState()
-    .list.map((entry) => [entry.title, entry.type === "upload" ? undefined : entry.message]);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  notifications.setState({ list: [] });
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+installFakeClock();
 
 describe("notifyError", () => {
   test("shows the server's message", () => {

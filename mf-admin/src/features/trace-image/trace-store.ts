@@ -1,4 +1,5 @@
-import { loadDraft, removeDraft, saveDraft } from "../../drafts/stored-draft.ts";
+import { loadDraft, removeDraft, saveDraft } from "@topout/shared/drafts";
+
 import type { TracePlace } from "./place-trace.ts";
 
 interface StoredTrace {

@@ -1,6 +1,7 @@
 import { gymMutations } from "@topout/shared/api/staff";
 import { fromDataUrl, toDataUrl } from "@topout/shared/api/upload";
 import type { Gym, GymDetails } from "@topout/shared/contract";
+import { loadDraft, removeDraft, saveDraft } from "@topout/shared/drafts";
 import { paths } from "@topout/shared/paths";
 import { notify, setPreference, useMutation, useNavigate } from "@topout/shared/platform";
 import { useEffect, useRef, useState } from "react";
@@ -13,7 +14,6 @@ import {
   toLines,
   useEditor,
 } from "../../features/layout-editor/index.ts";
-import { loadDraft, removeDraft, saveDraft } from "../../drafts/stored-draft.ts";
 import { createGymDraft, DRAFT_NAME, type GymDraft, isGymDraft } from "./gym-draft.ts";
 
 /** The state of the three steps, stored on this device until the gym is created. */

@@ -1,11 +1,11 @@
 import { isApiError } from "@topout/shared/api";
 import { gymMutations } from "@topout/shared/api/staff";
 import type { Gym, Layout } from "@topout/shared/contract";
+import { loadDraft, removeDraft, saveDraft } from "@topout/shared/drafts";
 import { notify, useMutation } from "@topout/shared/platform";
 import { useEffect, useState } from "react";
 
 import { isShapeList, type Shape, useEditor } from "../../features/layout-editor/index.ts";
-import { loadDraft, removeDraft, saveDraft } from "../../drafts/stored-draft.ts";
 import type { LayoutPart } from "./gym-card.tsx";
 
 /** The unsaved shapes of a gym, and the version of the gym when the user started. */

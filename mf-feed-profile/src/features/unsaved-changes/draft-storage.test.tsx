@@ -1,15 +1,19 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { signIn, signOut } from "@topout/shared/platform";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import { listDrafts } from "../../testing/list-drafts.ts";
 import { createDraftStorage } from "./draft-storage.ts";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => signIn(`header.${btoa('{"sub":"robin"}')}.signature`));
 
-const robin = createDraftStorage("settings", "robin");
+afterEach(signOut);
+
 const signal = new AbortController().signal;
 const EMPTY = { fields: {}, photo: undefined, cover: undefined };
 
 describe("createDraftStorage", () => {
   test("reads the written fields and photos", async () => {
+    const robin = createDraftStorage("settings");
     const photo = new Blob(["cropped"], { type: "image/webp" });
     robin.writeFields({ about: "Slabs", home_gym: null });
     await robin.writePhoto("cover", photo, signal);
@@ -21,6 +25,7 @@ describe("createDraftStorage", () => {
   });
 
   test("reads a draft that version 1.0.0 stored", () => {
+    const robin = createDraftStorage("settings");
     const key = "topout.draft.robin.settings";
     sessionStorage.setItem(
       `${key}.fields`,
@@ -40,49 +45,71 @@ describe("createDraftStorage", () => {
     expect(cover).toMatchObject({ type: "image/webp", size: 4 });
   });
 
-  test("stores a separate draft for each user and form", () => {
+  test("stores a separate draft for each form", () => {
+    const robin = createDraftStorage("settings");
     robin.writeFields({ about: "Slabs" });
 
-    expect(createDraftStorage("settings", "joana").read()).toEqual(EMPTY);
-    expect(createDraftStorage("welcome", "robin").read()).toEqual(EMPTY);
+    expect(createDraftStorage("welcome").read()).toEqual(EMPTY);
   });
 
   test("removes the stored fields and photos when there are no changes", async () => {
+    const robin = createDraftStorage("settings");
     robin.writeFields({ about: "Slabs" });
     await robin.writePhoto("photo", new Blob(["cropped"], { type: "image/webp" }), signal);
 
     robin.writeFields({});
     await robin.writePhoto("photo", undefined, signal);
 
-    expect(sessionStorage).toHaveLength(0);
+    expect(listDrafts()).toEqual([]);
+  });
+
+  test("keeps the newer draft of another tab while the own fields do not change", () => {
+    const tab = createDraftStorage("settings");
+    const otherTab = createDraftStorage("settings");
+    expect(tab.read()).toEqual(EMPTY);
+    otherTab.writeFields({ about: "Slabs" });
+
+    tab.writeFields({});
+
+    expect(tab.read().fields).toEqual({ about: "Slabs" });
+  });
+
+  test("removes a stored draft that equals the account by now", () => {
+    createDraftStorage("settings").writeFields({ about: "Slabs" });
+    const storage = createDraftStorage("settings");
+    storage.read();
+
+    storage.writeFields({});
+
+    expect(listDrafts()).toEqual([]);
   });
 
   test("ignores invalid values, which another version may have written", () => {
+    const robin = createDraftStorage("settings");
     const key = "topout.draft.robin.settings";
-    sessionStorage.setItem(
-      `${key}.fields`,
-      JSON.stringify({ about: 7, admin: true, username: "r" }),
-    );
-    sessionStorage.setItem(`${key}.photo`, "data:text/html;base64,PGI+");
+    localStorage.setItem(`${key}.fields`, JSON.stringify({ about: 7, admin: true, username: "r" }));
+    localStorage.setItem(`${key}.photo`, JSON.stringify("data:text/html;base64,PGI+"));
 
     expect(robin.read()).toEqual({ ...EMPTY, fields: { username: "r" } });
-    sessionStorage.setItem(`${key}.fields`, "{");
+    localStorage.setItem(`${key}.fields`, "{");
     expect(robin.read()).toEqual(EMPTY);
   });
 
   test("does not store a photo that is too large", async () => {
+    const robin = createDraftStorage("settings");
     const photo = new Blob([new Uint8Array(2_000_000)], { type: "image/webp" });
 
     await robin.writePhoto("photo", photo, signal);
 
-    expect(sessionStorage).toHaveLength(0);
+    expect(listDrafts()).toEqual([]);
   });
 
   test("does not store a photo that has been replaced in the meantime", async () => {
+    const robin = createDraftStorage("settings");
     const photo = new Blob(["cropped"], { type: "image/webp" });
 
     await robin.writePhoto("photo", photo, AbortSignal.abort());
 
-    expect(sessionStorage).toHaveLength(0);
+    expect(listDrafts()).toEqual([]);
   });
 });

@@ -1,35 +1,39 @@
 import { fromDataUrl, toDataUrl } from "@topout/shared/api/upload";
-
-import { type DraftKey, DRAFT_PREFIX, sessionData } from "@topout/shared/platform";
+import { loadDraft, removeDraft, saveDraft } from "@topout/shared/drafts";
 
 import type { Draft, StoredDraft } from "./draft.ts";
 
-/** One key per part, so that typing does not rewrite the photos. */
+/** One draft per part, so that typing does not rewrite the photos. */
 type Part = "fields" | "photo" | "cover";
 const PARTS: readonly Part[] = ["fields", "photo", "cover"];
 
-/** The browser limits the storage of a tab to about 5 million characters. A cropped photo is far smaller. */
+/** The browser limits the storage of the app to about 5 million characters. A cropped photo is far smaller. */
 const MAX_PHOTO_CHARS = 1_500_000;
 
-/** Stores the draft of one form and one user until the tab closes or the user signs out in this tab. */
-export function createDraftStorage(form: string, userId: string) {
-  const getKey = (part: Part): DraftKey => `${DRAFT_PREFIX}${userId}.${form}.${part}`;
-  const remove = (part: Part) => sessionData.remove(getKey(part));
-  const write = (part: Part, text: string) => {
+/** Stores the signed-in user's draft of a form on this device. */
+export function createDraftStorage(form: string) {
+  const remove = (part: Part) => removeDraft(`${form}.${part}`);
+  const write = (part: Part, draft: unknown) => {
     // In a full storage, the form still works, but this part does not survive a reload.
-    if (!sessionData.write(getKey(part), text)) remove(part);
+    if (!saveDraft(`${form}.${part}`, draft)) remove(part);
   };
+  const readPhoto = (part: Part) => fromDataUrl(loadDraft(`${form}.${part}`, isString) ?? "");
+  let latestFields = "{}";
 
   return {
-    read: (): StoredDraft => ({
-      fields: parseFields(sessionData.readJson(getKey("fields"))),
-      photo: fromDataUrl(sessionData.read(getKey("photo")) ?? ""),
-      cover: fromDataUrl(sessionData.read(getKey("cover")) ?? ""),
-    }),
+    read: (): StoredDraft => {
+      const fields = parseFields(loadDraft(`${form}.fields`, isObject));
+      latestFields = JSON.stringify(fields);
+      return { fields, photo: readPhoto("photo"), cover: readPhoto("cover") };
+    },
 
+    /** Does nothing if the fields have not changed, because another tab may have stored a newer draft. */
     writeFields: (fields: Partial<Draft>) => {
-      if (Object.keys(fields).length === 0) remove("fields");
-      else write("fields", JSON.stringify(fields));
+      const text = JSON.stringify(fields);
+      if (text === latestFields) return;
+      latestFields = text;
+      if (text === "{}") remove("fields");
+      else write("fields", fields);
     },
 
     /** Abort `signal` when a newer photo is written. Otherwise, the older one could finish last and replace it. */
@@ -45,8 +49,9 @@ export function createDraftStorage(form: string, userId: string) {
   };
 }
 
+const isObject = (value: unknown): value is object => value === Object(value);
 const isId = (value: unknown) => value === null || typeof value === "string";
-const isString = (value: unknown) => typeof value === "string";
+const isString = (value: unknown): value is string => typeof value === "string";
 const isBoolean = (value: unknown) => typeof value === "boolean";
 
 const validators: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
@@ -58,8 +63,8 @@ const validators: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
 };
 
 /** Ignores invalid fields, because an older version of the app may have written them. */
-function parseFields(value: unknown): Partial<Draft> {
-  const fields = Object.entries(Object(value) as Record<string, unknown>);
+function parseFields(value: object = {}): Partial<Draft> {
+  const fields = Object.entries<unknown>(value as Record<string, unknown>);
   return Object.fromEntries(
     fields.filter(
       ([name, field]) => Object.hasOwn(validators, name) && validators[name as keyof Draft](field),

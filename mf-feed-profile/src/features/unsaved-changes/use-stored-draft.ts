@@ -4,8 +4,8 @@ import type { Draft, StoredDraft } from "./draft.ts";
 import { createDraftStorage } from "./draft-storage.ts";
 
 /** Reads the draft of a form once. */
-export function useStoredDraft(form: string, userId: string) {
-  const [storage] = useState(() => createDraftStorage(form, userId));
+export function useStoredDraft(form: string) {
+  const [storage] = useState(() => createDraftStorage(form));
   const [restoredDraft] = useState<StoredDraft>(storage.read);
   return { storage, restoredDraft };
 }

@@ -3,14 +3,12 @@ import { Link, Route, Routes } from "@topout/shared/platform";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { createPhoto } from "../../testing/create-photo.ts";
+import { listDrafts } from "../../testing/list-drafts.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { stubImages } from "../../testing/stub-images.ts";
 import { Component as SettingsScreen } from "./settings-screen.tsx";
 
-beforeEach(() => {
-  stubImages();
-  sessionStorage.clear();
-});
+beforeEach(() => stubImages());
 
 async function open() {
   const view = await renderWithApi({
@@ -77,7 +75,7 @@ describe("unsaved settings", () => {
     await user.type(getAbout(), "!");
     await user.upload(screen.getByLabelText("Change photo"), createPhoto());
     await user.click(await screen.findByRole("button", { name: "Use photo" }));
-    await waitFor(() => expect(sessionStorage).toHaveLength(2));
+    await waitFor(() => expect(listDrafts()).toHaveLength(2));
     await click("link", "Feed");
     await findDialog();
     await click("button", "Leave");
@@ -90,7 +88,7 @@ describe("unsaved settings", () => {
     await click("button", "Discard");
     expect(getAbout()).toHaveValue("Weekend boulderer");
     expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect(listDrafts()).toEqual([]));
   });
 
   test("can be discarded in the dialog", async () => {
@@ -102,7 +100,7 @@ describe("unsaved settings", () => {
     await click("button", "Discard changes");
 
     expect(await screen.findByRole("link", { name: "Settings" })).toBeVisible();
-    expect(sessionStorage).toHaveLength(0);
+    expect(listDrafts()).toEqual([]);
   });
 
   test("block a sign-out until the user decides", async () => {
@@ -135,6 +133,6 @@ describe("unsaved settings", () => {
     );
 
     expect(asksBeforeUnload()).toBe(false);
-    expect(sessionStorage).toHaveLength(0);
+    expect(listDrafts()).toEqual([]);
   });
 });

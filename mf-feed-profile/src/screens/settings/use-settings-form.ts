@@ -60,7 +60,7 @@ function getUsernameError({ error, variables }: AccountUpdate, username: string)
 
 /** The account with the user's unsaved changes. */
 function useSettingsDraft(user: User) {
-  const { storage, restoredDraft } = useStoredDraft("settings", user.id);
+  const { storage, restoredDraft } = useStoredDraft("settings");
   const [edits, setEdits] = useState(restoredDraft.fields);
   const photo = usePhotoPicker("photo", restoredDraft.photo);
   const cover = usePhotoPicker("cover", restoredDraft.cover);

@@ -33,7 +33,7 @@ export function useWelcomeForm(user: User) {
 
 /** The user's unsaved input. */
 function useWelcomeDraft(user: User) {
-  const { storage, restoredDraft } = useStoredDraft("welcome", user.id);
+  const { storage, restoredDraft } = useStoredDraft("welcome");
   const [about, setAbout] = useState(restoredDraft.fields.about ?? user.about);
   const gym = useHomeGym(user.home_gym, restoredDraft.fields.home_gym);
   const photo = usePhotoPicker("photo", restoredDraft.photo);

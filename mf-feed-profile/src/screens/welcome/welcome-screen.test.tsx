@@ -4,14 +4,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { createPhoto } from "../../testing/create-photo.ts";
+import { listDrafts } from "../../testing/list-drafts.ts";
 import { stubImages } from "../../testing/stub-images.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as WelcomeScreen } from "./welcome-screen.tsx";
 
-beforeEach(() => {
-  stubImages();
-  sessionStorage.clear();
-});
+beforeEach(() => stubImages());
 
 const renderWelcome = () => (
   <Routes>
@@ -42,7 +40,7 @@ describe("WelcomeScreen for a new user", () => {
     const { user, data, fetchMe } = await open();
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
-    expect(sessionStorage).toHaveLength(1);
+    expect(listDrafts()).toHaveLength(1);
     await user.upload(screen.getByLabelText("Choose a photo"), createPhoto());
     await user.click(await screen.findByRole("button", { name: "Use photo" }));
     await user.type(screen.getByLabelText(/^About/), "Slabs");
@@ -50,7 +48,7 @@ describe("WelcomeScreen for a new user", () => {
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(await fetchMe()).toMatchObject({ home_gym: data.gym.id, about: "Slabs" });
-    expect(sessionStorage).toHaveLength(0);
+    expect(listDrafts()).toEqual([]);
     await waitFor(async () => expect(await fetchMe()).toMatchObject({ has_profile_photo: true }));
   });
 
@@ -71,7 +69,7 @@ describe("WelcomeScreen for a new user", () => {
     await user.click(await findSubmitButton());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    expect(Object.values(sessionStorage)).toContain('{"about":"Slabs"}');
+    expect(listDrafts()).toContain('{"about":"Slabs"}');
   });
 
   test("clears the selected gym", async () => {
