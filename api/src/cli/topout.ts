@@ -25,7 +25,7 @@ try {
 }
 
 function toOutput(error: unknown): unknown {
-  if (error instanceof ProblemError) return error.toBody().message;
+  if (error instanceof ProblemError) return error.message;
   if (!(error instanceof Error)) return error;
   const isForUser = USER_ERRORS.some((type) => error instanceof type) || isSystemError(error);
   return isForUser ? error.message : error;

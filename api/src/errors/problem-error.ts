@@ -1,9 +1,4 @@
-import {
-  type ErrorCode,
-  errorStatus,
-  type ValidationIssue,
-  type Problem,
-} from "@topout/shared/contract";
+import type { ErrorCode, ValidationIssue } from "@topout/shared/contract";
 import { getRetrySentence } from "@topout/shared/domain";
 
 /** The messages of errors that are thrown without a message. */
@@ -46,7 +41,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** An error for the client. The error handler sends it with the status of its code. */
+/** An error for the client. Only `http/` knows the status and the response of its code. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly code: ErrorCode;
@@ -56,16 +51,6 @@ export class ProblemError extends Error {
     super(details.message ?? details.reason ?? DEFAULT_MESSAGES[code], { cause: details.cause });
     this.code = code;
     this.details = details;
-  }
-
-  get status(): number {
-    return errorStatus[this.code];
-  }
-
-  toBody(): Problem {
-    const { reason, issues } = this.details;
-    const detail = issues ? [...issues] : reason ? { code: this.code, reason } : this.code;
-    return { detail, message: this.message };
   }
 }
 

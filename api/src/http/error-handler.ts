@@ -7,12 +7,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ProblemError } from "../errors/problem-error.ts";
 import { logServerError } from "../logging/log-server-error.ts";
 import { createLingeringBody, isBodyPending } from "./lingering-body.ts";
+import { getStatus, toBody } from "./problem-response.ts";
 import { toProblem } from "./to-problem.ts";
 
 /** Sends every error as a `Problem`. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  const { status, details } = problem;
+  const { details } = problem;
+  const status = getStatus(problem);
   const isServerError = status >= 500;
   if (isServerError) logServerError(error, problem, request);
 
@@ -23,7 +25,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (details.retryAfterSeconds) reply.header("retry-after", details.retryAfterSeconds);
   if (status === 401) reply.header("www-authenticate", "Bearer");
   const requestId = isServerError && { request_id: request.id };
-  const text = JSON.stringify({ ...problem.toBody(), ...requestId });
+  const text = JSON.stringify({ ...toBody(problem), ...requestId });
   reply.code(status).type("application/json; charset=utf-8");
   void reply.send(isBodyPending(request.raw) ? createClosingBody(text, request, reply) : text);
 }
@@ -41,7 +43,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
-  const body = JSON.stringify(new ProblemError("INVALID_REQUEST").toBody());
+  const body = JSON.stringify(toBody(new ProblemError("INVALID_REQUEST")));
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

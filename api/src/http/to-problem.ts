@@ -8,6 +8,7 @@ import {
 } from "../database/errors.ts";
 import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
+import { toMediaProblem } from "./to-media-problem.ts";
 
 const OUTAGE_RETRY_SECONDS = 5;
 const DISK_FULL_RETRY_SECONDS = 300;
@@ -17,6 +18,8 @@ const DISK_FULL_CODES = new Set(["ENOSPC", "EDQUOT"]);
 /** Converts a thrown value to the error that the client receives. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  const mediaProblem = toMediaProblem(error);
+  if (mediaProblem) return mediaProblem;
   const cause = getRootError(error);
   if (cause instanceof StorageUnavailableError || isConnectionError(error)) {
     return new ProblemError("UNAVAILABLE", { retryAfterSeconds: OUTAGE_RETRY_SECONDS, cause });

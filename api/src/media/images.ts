@@ -1,13 +1,8 @@
 import { extname, join } from "node:path";
 
-import { ProblemError } from "../errors/problem-error.ts";
 import { FairQueue, QueueFullError } from "../concurrency/fair-queue.ts";
-import {
-  EXIT_CODE_NOT_AN_IMAGE,
-  EXIT_CODE_SIDE_TOO_LONG,
-  type ImageSize,
-  MAX_SIDE_PIXELS,
-} from "./image-size.ts";
+import { EXIT_CODE_NOT_AN_IMAGE, EXIT_CODE_SIDE_TOO_LONG, type ImageSize } from "./image-size.ts";
+import { ImageError } from "./errors.ts";
 import { runLimited } from "./run-limited.ts";
 
 export type { ImageSize };
@@ -27,7 +22,6 @@ const CONVERTER_PATH = join(import.meta.dirname, `convert-image${extname(import.
  * second, so the last photo in a full queue waits for half a minute.
  */
 const queue = new FairQueue({ maxRunning: 1, maxPending: 32, maxPendingPerClient: 8 });
-const RETRY_AFTER_SECONDS = 10;
 
 interface Source {
   readonly path: string;
@@ -38,37 +32,21 @@ interface Source {
 /**
  * Converts a PNG, JPEG, GIF or WebP file to an upright WebP image. Removes metadata such as the location, and all frames
  * except the first one. Enlarges an image only to crop it to a box.
- * @throws {ProblemError} 415 if the file is not a complete image of a reasonable size, 413 if a side is too long, 503 if
- *   too many images are waiting.
+ * @throws {ImageError} if the file is not a complete image of a reasonable size, or too many images are waiting.
  */
 export async function convertToWebp({ path, user }: Source, size: ImageSize): Promise<Buffer> {
   try {
     const command = [process.execPath, CONVERTER_PATH, path, JSON.stringify(size)];
     return await queue.run(user, () => runLimited(command));
   } catch (cause) {
-    throw toProblem(cause) ?? cause;
+    throw toImageError(cause) ?? cause;
   }
 }
 
-function toProblem(cause: unknown): ProblemError | undefined {
-  if (cause instanceof QueueFullError) {
-    return new ProblemError("UNAVAILABLE", {
-      message: "Many images are being processed right now. Try again in a moment.",
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-  }
-  if (hasExitCode(cause, EXIT_CODE_SIDE_TOO_LONG)) {
-    const limit = MAX_SIDE_PIXELS.toLocaleString("en");
-    return new ProblemError("PAYLOAD_TOO_LARGE", {
-      message: `This image is too large. No side may have more than ${limit} pixels.`,
-      cause,
-    });
-  }
-  if (!isInvalidImage(cause)) return undefined;
-  return new ProblemError("UNSUPPORTED_MEDIA_TYPE", {
-    message: "This image couldn't be read. Choose another one.",
-    cause,
-  });
+function toImageError(cause: unknown): ImageError | undefined {
+  if (cause instanceof QueueFullError) return new ImageError("busy", cause);
+  if (hasExitCode(cause, EXIT_CODE_SIDE_TOO_LONG)) return new ImageError("too-large", cause);
+  return isInvalidImage(cause) ? new ImageError("unreadable", cause) : undefined;
 }
 
 const hasExitCode = (error: unknown, code: number): boolean =>

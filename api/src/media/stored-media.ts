@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 
-import { ProblemError } from "../errors/problem-error.ts";
 import {
   type ByteRange,
   FileNotFoundError,
   type SignedUrl,
   type Storage,
+  StorageUnavailableError,
   type StreamOptions,
 } from "../storage/storage.ts";
-
-const RETRY_AFTER_SECONDS = 5;
+import { MediaNotFoundError } from "./errors.ts";
 
 /** A stored image or video for a response. The response contains the file or a byte range, or is a 304. */
 export interface StoredMedia {
@@ -19,7 +18,7 @@ export interface StoredMedia {
   readonly isImmutable: boolean;
   /**
    * Returns the size in bytes.
-   * @throws {ProblemError} 404 if the file is missing.
+   * @throws {MediaNotFoundError} if the file is missing.
    */
   readonly size: () => Promise<number>;
   /** Returns the URL of the file in the storage. Undefined if clients cannot reach the storage. */
@@ -36,7 +35,7 @@ interface ImageRow {
 
 /**
  * Returns the image of a row. It is immutable if the URL contains the version of the row.
- * @throws {ProblemError} 404 if there is no image.
+ * @throws {MediaNotFoundError} if there is no image.
  */
 export function toStoredImage(
   storage: Storage,
@@ -49,20 +48,20 @@ export function toStoredImage(
 
 interface MediaOptions extends Pick<StoredMedia, "isImmutable">, StreamOptions {}
 
-/** @throws {ProblemError} 404 if there is no key. */
+/** @throws {MediaNotFoundError} if there is no key. */
 export function toStoredMedia(
   storage: Storage,
   key: string | null | undefined,
   { isImmutable, ...streamOptions }: MediaOptions,
 ): StoredMedia {
-  if (!key) throw new ProblemError("NOT_FOUND");
+  if (!key) throw new MediaNotFoundError("The row has no file");
   return {
     // The content of a key never changes.
     etag: `"${createHash("sha1").update(key).digest("base64url")}"`,
     isImmutable,
     size: async () => {
       const size = await convertStorageErrors(storage.size(key));
-      if (size === undefined) throw new ProblemError("NOT_FOUND");
+      if (size === undefined) throw new MediaNotFoundError(`The file ${key} is missing`);
       return size;
     },
     getUrl: async (contentType) =>
@@ -71,12 +70,12 @@ export function toStoredMedia(
   };
 }
 
-/** Converts errors of the storage to 404 and 503. */
+/** @throws {MediaNotFoundError | StorageUnavailableError} */
 async function convertStorageErrors<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (cause) {
-    if (cause instanceof FileNotFoundError) throw new ProblemError("NOT_FOUND", { cause });
-    throw new ProblemError("UNAVAILABLE", { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (cause instanceof FileNotFoundError) throw new MediaNotFoundError(cause.message, { cause });
+    throw new StorageUnavailableError({ cause });
   }
 }

@@ -9,7 +9,6 @@ import type { FfmpegLocator } from "../../media/video/locate-ffmpeg.ts";
 import { toStoredMedia } from "../../media/stored-media.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { requireFfmpeg } from "./require-ffmpeg.ts";
 import type { VideoStore } from "./videos.store.ts";
 
 interface Dependencies {
@@ -28,7 +27,7 @@ export const createVideoHandlers = (dependencies: Dependencies) =>
 export const createVideoUploadCheck =
   ({ store, locateFfmpeg }: Pick<Dependencies, "store" | "locateFfmpeg">) =>
   async ({ id }: Pick<Account, "id">): Promise<void> => {
-    if (locateFfmpeg) await requireFfmpeg(locateFfmpeg);
+    await locateFfmpeg?.();
     await store.requireQuota(id);
   };
 
