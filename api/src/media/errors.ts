@@ -4,7 +4,7 @@ export class ImageError extends Error {
   readonly reason: "unreadable" | "too-large" | "busy";
 
   constructor(reason: ImageError["reason"], cause?: unknown) {
-    super(`The image was not converted: ${reason}`, { cause });
+    super(`image not converted: ${reason}`, { cause });
     this.reason = reason;
   }
 }
