@@ -140,6 +140,13 @@ const RULES = [
     to: { pathNot: ["^shared/src/contract/", npm("zod")] },
   },
   {
+    name: "server-contract-on-the-server-only",
+    comment:
+      "The browser loads what the client knows of an endpoint. Import @topout/shared/contract.",
+    from: { path: `^(${APPS}|shared)/`, pathNot: "^shared/src/contract/server/" },
+    to: { path: "^shared/src/contract/server/" },
+  },
+  {
     name: "domain-imports-contract-and-zod-only",
     comment: "The rules are pure. Server and screens share them.",
     from: { path: "^shared/src/domain/", pathNot: TESTING },

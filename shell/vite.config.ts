@@ -1,7 +1,6 @@
 import { federation } from "@module-federation/vite";
 import {
   BUILD_TARGET,
-  clientContract,
   inlineBootstrap,
   mergeSmallChunks,
   getSharedModules,
@@ -21,16 +20,11 @@ import { webAppPlugin } from "./build/web-app/web-app-plugin.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
-const accountCalls = /\/shared\/src\/(api\/account\/|contract\/(auth|email-links)\.ts)/;
 /**
  * Tells V8 to compile all functions of a script while it downloads, in another thread. The shared libraries call most of
  * theirs in the first task.
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
-/** Dialogs, which the first page does not show. */
-const dialogs = /\/shared\/src\/ui\/(confirm-)?dialog\.tsx/;
-/** The outbox and the stored queries use it, and load later. */
-const database = /\/node_modules\/idb-keyval\//;
 
 export default defineConfig({
   plugins: [
@@ -39,7 +33,6 @@ export default defineConfig({
     devRegistryPlugin(),
     devProgressPlugin(),
     reportTransforms(),
-    clientContract(),
     react(),
     shareSelfImports(import.meta.dirname),
     federation({
@@ -67,22 +60,8 @@ export default defineConfig({
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         postBanner: ({ name }) => (name === "loadShare-eager" ? COMPILE_HINT : ""),
-        // One common chunk for shared code, because another request costs more than some unused bytes. The first page
-        // loads this chunk, so account calls and dialogs are in separate ones.
-        codeSplitting: {
-          groups: [
-            { name: "account", test: accountCalls, minShareCount: 2 },
-            {
-              name: "common",
-              test: (id) => !accountCalls.test(id) && !dialogs.test(id) && !database.test(id),
-              minShareCount: 2,
-              priority: 1,
-            },
-            // After the common chunk, so that the dialogs chunk does not contain its modules.
-            { name: "dialogs", test: dialogs, minShareCount: 2 },
-            { name: "database", test: database, minShareCount: 2 },
-          ],
-        },
+        // One common chunk for shared code, because another request costs more than some unused bytes.
+        codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] },
       },
     },
   },

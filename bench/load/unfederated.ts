@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { BUILD_TARGET, clientContract } from "@topout/shared/federation";
+import { BUILD_TARGET } from "@topout/shared/federation";
 import { remotes } from "@topout/shared/remote";
 import { compress } from "@topout/tooling/files";
 import { build, type Plugin, type Rolldown } from "vite";
@@ -20,7 +20,7 @@ export async function measureUnfederatedBytes(): Promise<number> {
     root: resolve(root, "shell"),
     configFile: false,
     logLevel: "error",
-    plugins: [clientContract(), importRemotesDirectly()],
+    plugins: [importRemotesDirectly()],
     build: {
       write: false,
       target: BUILD_TARGET,

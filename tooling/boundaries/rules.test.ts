@@ -47,6 +47,13 @@ const FORBIDDEN: [rule: string, file: string, importPath: string][] = [
   ["shared-imports-no-package", "shared/src/api/x.test.ts", "@topout/api/testing"],
   ["contract-imports-zod-only", "shared/src/contract/x.ts", "@topout/shared/domain"],
   ["contract-imports-zod-only", "shared/src/contract/x.ts", "react"],
+  ["server-contract-on-the-server-only", "mf-climber/src/x.ts", "@topout/shared/contract/server"],
+  ["server-contract-on-the-server-only", "shared/src/contract/x.ts", "./server/index.ts"],
+  [
+    "server-contract-on-the-server-only",
+    "shared/src/domain/x.ts",
+    "@topout/shared/contract/server",
+  ],
   ["domain-imports-contract-and-zod-only", "shared/src/domain/x.ts", "@topout/shared/api"],
   ["domain-imports-contract-and-zod-only", "shared/src/domain/x.ts", "node:fs"],
   ["theme-imports-no-ui", "shared/src/theme/x.ts", "@topout/shared/ui"],
@@ -75,7 +82,8 @@ const ALLOWED: [file: string, importPath: string][] = [
   ["mf-climber/src/x.test.tsx", "@topout/api/testing"],
   ["mf-climber/src/testing/api.tsx", "@topout/api/testing"],
   ["mf-climber/src/screens/home/x.ts", "../../features/map/index.ts"],
-  ["api/src/x.ts", "@topout/shared/contract"],
+  ["api/src/x.ts", "@topout/shared/contract/server"],
+  ["shared/src/contract/server/x.ts", "../index.ts"],
   ["api/src/x.ts", "@topout/embedded-postgres"],
   ["api/src/program/x.ts", "@topout/demo"],
   ["api/src/program/x.test.ts", "@topout/archive"],
@@ -101,7 +109,14 @@ function addFolders() {
   fixture.write("mf-climber/src/features/map/index.ts", "export const a = 1;");
   fixture.write("mf-climber/src/screens/home/index.ts", "export const a = 1;");
   fixture.write("mf-climber/src/testing/render.ts", "export const a = 1;");
-  for (const folder of ["session", "outbox/port", "outbox/engine", "api/account", "api/staff"]) {
+  for (const folder of [
+    "contract/server",
+    "session",
+    "outbox/port",
+    "outbox/engine",
+    "api/account",
+    "api/staff",
+  ]) {
     fixture.write(`shared/src/${folder}/index.ts`, "export const a = 1;");
   }
   fixture.write("shared/src/api/staff/y.ts", "export const a = 1;");

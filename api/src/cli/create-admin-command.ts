@@ -1,4 +1,5 @@
-import { auth, getIssueMessage } from "@topout/shared/contract";
+import { getIssueMessage } from "@topout/shared/contract";
+import { auth } from "@topout/shared/contract/server";
 
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import { createAdminStore } from "../features/admin/admin.store.ts";

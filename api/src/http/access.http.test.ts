@@ -1,4 +1,5 @@
-import type { Access, Endpoint } from "@topout/shared/contract";
+import type { Access } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import { afterAll, describe, expect, test } from "vitest";
 
 import { endpoints } from "./contracts.ts";
@@ -94,7 +95,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
 };
 
 /** Sends a request without a body and with invalid ids. A client with access gets any status other than 401 and 403. */
-async function getAccessResult(api: TestApi, { method, path }: Endpoint, token: string) {
+async function getAccessResult(api: TestApi, { method, path }: ServerEndpoint, token: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const pathname = path.replace(/\{\w+\}/g, "7");
   const { status } = await api.fetchAnonymously(`/api${pathname}`, { method, headers });

@@ -1,4 +1,5 @@
-import { API_HEADER, climbs } from "@topout/shared/contract";
+import { API_HEADER } from "@topout/shared/contract";
+import { climbs } from "@topout/shared/contract/server";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, UNKNOWN_ID } from "../testing/index.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 
@@ -10,14 +10,14 @@ import { openTestApi, createJsonRequest } from "../testing/index.ts";
  */
 
 const INVALID_ID = "7";
-const createPath = ({ path }: Endpoint) => `/api${path.replace(/\{\w+\}/g, INVALID_ID)}`;
+const createPath = ({ path }: ServerEndpoint) => `/api${path.replace(/\{\w+\}/g, INVALID_ID)}`;
 
-const filterEndpoints = (predicate: (endpoint: Endpoint) => unknown) =>
+const filterEndpoints = (predicate: (endpoint: ServerEndpoint) => unknown) =>
   [...endpoints].filter(([, endpoint]) => predicate(endpoint));
 
-const acceptsBody = ({ body, files }: Endpoint) => body ?? files;
-const requiresBody = ({ body }: Endpoint) => body && !body.safeParse({}).success;
-const requiresId = ({ params }: Endpoint) =>
+const acceptsBody = ({ body, files }: ServerEndpoint) => body ?? files;
+const requiresBody = ({ body }: ServerEndpoint) => body && !body.safeParse({}).success;
+const requiresId = ({ params }: ServerEndpoint) =>
   params && Object.values(params.shape).every((id) => !z.safeParse(id, INVALID_ID).success);
 
 // The tests can share one API, because rejected requests change nothing.
@@ -27,7 +27,7 @@ afterAll(api.close);
 /** Returns a function that sends requests as a user with all roles. */
 async function createSend() {
   const { fetch } = await api.signIn({ is_superuser: true, is_verified: true });
-  return async (endpoint: Endpoint, init: RequestInit = {}, query = "") => {
+  return async (endpoint: ServerEndpoint, init: RequestInit = {}, query = "") => {
     const response = await fetch(`${createPath(endpoint)}${query}`, {
       method: endpoint.method,
       ...init,
@@ -113,7 +113,7 @@ const textFields = [...endpoints].flatMap(([name, endpoint]) => {
     .map(([field]) => [name, field, endpoint] as const);
 });
 
-const createBody = ({ encoding = "json" }: Endpoint, field: string, value: string) => {
+const createBody = ({ encoding = "json" }: ServerEndpoint, field: string, value: string) => {
   if (encoding === "json") return createJsonRequest("POST", { [field]: value });
   const form = new FormData();
   form.append(field, value);

@@ -1,25 +1,27 @@
-import { endpoint } from "@topout/shared/contract";
+import { serve } from "@topout/shared/contract/server";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
 import { defineHandlers } from "./define-handlers.ts";
 
-const walls = {
-  list: endpoint({
-    method: "GET",
-    path: "/walls",
-    summary: "List walls",
-    access: "all",
-    response: z.array(z.object({ name: z.string() })),
-  }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/walls/{wall_id}",
-    summary: "Remove a wall",
-    access: "admin",
-    params: z.object({ wall_id: z.uuid() }),
-  }),
-};
+const walls = serve(
+  {
+    list: {
+      method: "GET",
+      path: "/walls",
+      response: z.array(z.object({ name: z.string() })),
+    },
+    remove: { method: "DELETE", path: "/walls/{wall_id}" },
+  },
+  {
+    list: { summary: "List walls", access: "all" },
+    remove: {
+      summary: "Remove a wall",
+      access: "admin",
+      params: z.object({ wall_id: z.uuid() }),
+    },
+  },
+);
 
 /** The type check fails if the line after @ts-expect-error compiles. */
 test("defineHandlers rejects missing and wrong handlers at compile time", () => {

@@ -1,4 +1,5 @@
-import type { Contract, Endpoint, Files, Output, Parsed } from "@topout/shared/contract";
+import type { Files, Output } from "@topout/shared/contract";
+import type { ServerContract, ServerEndpoint, Parsed } from "@topout/shared/contract/server";
 
 import type { Actor } from "../auth/actor.ts";
 import type { Account } from "../auth/account.ts";
@@ -18,7 +19,7 @@ export interface OptionalUser {
   readonly getClaims: () => Promise<Claims | undefined>;
 }
 
-type UserContext<E extends Endpoint> = E["access"] extends "all"
+type UserContext<E extends ServerEndpoint> = E["access"] extends "all"
   ? OptionalUser
   : { readonly user: Account; readonly actor: Actor };
 
@@ -31,12 +32,12 @@ export interface ConnectionContext {
   readonly setRequestUser: (userId: string) => void;
 }
 
-type HandlerContext<E extends Endpoint> = Parsed<E> &
+type HandlerContext<E extends ServerEndpoint> = Parsed<E> &
   Files<E, UploadedFile> &
   UserContext<E> &
   ConnectionContext;
 
-type HandlerResult<E extends Endpoint> = E extends { readonly media: "application/zip" }
+type HandlerResult<E extends ServerEndpoint> = E extends { readonly media: "application/zip" }
   ? Download
   : E extends { readonly media: string }
     ? StoredMedia
@@ -44,25 +45,25 @@ type HandlerResult<E extends Endpoint> = E extends { readonly media: "applicatio
       ? Output<E> | HttpResponse<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
       : void;
 
-export type Handlers<C extends Contract> = {
+export type Handlers<C extends ServerContract> = {
   readonly [N in keyof C]: (
     context: HandlerContext<C[N]>,
   ) => Promise<HandlerResult<C[N]>> | HandlerResult<C[N]>;
 };
 
 /** Runs after authentication and before the body is read, for each endpoint with files. Throws to reject the upload. */
-type BeforeUpload<C extends Contract> = {
+type BeforeUpload<C extends ServerContract> = {
   readonly [N in keyof C]?: (user: Account) => Promise<void>;
 };
 
 export interface ContractHandlers {
-  readonly contract: Contract;
+  readonly contract: ServerContract;
   readonly handlers: Readonly<Record<string, (context: never) => unknown>>;
-  readonly beforeUpload: BeforeUpload<Contract>;
+  readonly beforeUpload: BeforeUpload<ServerContract>;
 }
 
 /** Assigns a handler to every endpoint of a contract. A missing handler or a wrong response type does not compile. */
-export const defineHandlers = <C extends Contract>(
+export const defineHandlers = <C extends ServerContract>(
   contract: C,
   handlers: Handlers<C>,
   beforeUpload: BeforeUpload<C> = {},

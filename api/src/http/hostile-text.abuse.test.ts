@@ -1,4 +1,4 @@
-import type { Endpoint } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -88,7 +88,8 @@ const VALID_VALUES: Readonly<Record<string, unknown>> = {
 
 type Part = "params" | "query" | "body";
 
-const getFields = (endpoint: Endpoint, part: Part) => Object.keys(endpoint[part]?.shape ?? {});
+const getFields = (endpoint: ServerEndpoint, part: Part) =>
+  Object.keys(endpoint[part]?.shape ?? {});
 
 const cases = [...endpoints.values()].flatMap((endpoint) =>
   (["params", "query", "body"] as const).flatMap((part) =>
@@ -108,7 +109,7 @@ const toValue = (field: string, text: string) =>
 const AREA = { joined: false, points: [], style: "area", color: "#3a8a7d40" };
 
 /** Creates a request with this text in one field, and with valid values in the others. */
-function createRequest(endpoint: Endpoint, changed?: Field, text = "") {
+function createRequest(endpoint: ServerEndpoint, changed?: Field, text = "") {
   const getValues = (part: Part) =>
     Object.fromEntries(
       getFields(endpoint, part).map((name) => [
@@ -125,7 +126,7 @@ function createRequest(endpoint: Endpoint, changed?: Field, text = "") {
 }
 
 function createBody(
-  { method, body, encoding, files = {} }: Endpoint,
+  { method, body, encoding, files = {} }: ServerEndpoint,
   values: Record<string, unknown>,
 ) {
   if (method === "GET" || !body) return { method };

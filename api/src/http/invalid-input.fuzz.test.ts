@@ -1,4 +1,5 @@
-import { type Endpoint, Problem } from "@topout/shared/contract";
+import { Problem } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -32,7 +33,7 @@ const problematicText = fc.constantFrom(
 const text = fc.oneof(problematicText, fc.string({ unit: "binary", maxLength: 60 }));
 const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant(undefined));
 
-const getFieldNames = (schema: Endpoint["body"]) => Object.keys(schema?.shape ?? {});
+const getFieldNames = (schema: ServerEndpoint["body"]) => Object.keys(schema?.shape ?? {});
 const createFieldsArbitrary = <T>(names: readonly string[], values: fc.Arbitrary<T>) =>
   fc.record(Object.fromEntries(names.map((name) => [name, values])), { requiredKeys: [] });
 
@@ -43,7 +44,7 @@ interface Input {
   readonly type: string;
 }
 
-const createInputArbitrary = (endpoint: Endpoint): fc.Arbitrary<Input> =>
+const createInputArbitrary = (endpoint: ServerEndpoint): fc.Arbitrary<Input> =>
   fc.record({
     params: createFieldsArbitrary(getFieldNames(endpoint.params), text),
     query: createFieldsArbitrary([...getFieldNames(endpoint.query), "other"], text),
@@ -66,7 +67,7 @@ const createInputArbitrary = (endpoint: Endpoint): fc.Arbitrary<Input> =>
   });
 
 /** Builds the URL. Replaces characters that cannot be encoded. */
-function toPath(endpoint: Endpoint, { params, query }: Input): string {
+function toPath(endpoint: ServerEndpoint, { params, query }: Input): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? "7").toWellFormed()),
   );

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { Account } from "../auth/account.ts";
@@ -50,7 +50,7 @@ export function mountContract(
   }
 }
 
-function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountOptions) {
+function mountEndpoint(app: FastifyInstance, endpoint: ServerEndpoint, context: MountOptions) {
   const { authenticator, shouldValidateResponses, handler } = context;
   const users = new WeakMap<FastifyRequest, Account>();
   const authenticate = async (request: FastifyRequest) => {
@@ -94,7 +94,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountO
 /** Creates a hook that can reject an upload before its body is read. */
 const createUploadCheck =
   (
-    { path }: Endpoint,
+    { path }: ServerEndpoint,
     { limitUpload, beforeUpload }: MountOptions,
     users: WeakMap<FastifyRequest, Account>,
   ) =>
@@ -109,7 +109,7 @@ const createUploadCheck =
 /** Returns the user, or undefined for an endpoint that needs none. */
 async function authenticateRequest(
   authenticator: Authenticator,
-  { access, acceptsLink }: Endpoint,
+  { access, acceptsLink }: ServerEndpoint,
   { headers, query, method }: FastifyRequest,
 ): Promise<Account | undefined> {
   if (access === "all") return undefined;
@@ -126,7 +126,7 @@ function getLinkToken(query: unknown): string | undefined {
 
 /** Creates the part of a handler's context that depends on the access of the endpoint. */
 function createUserContext(
-  { access }: Endpoint,
+  { access }: ServerEndpoint,
   { authenticator, request, user }: AuthenticatedRequest,
 ) {
   if (user && access !== "all") return { user, actor: createActor(user, access, request.ip) };

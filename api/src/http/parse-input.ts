@@ -1,4 +1,5 @@
-import { type Endpoint, getIssueMessage, type ValidationIssue } from "@topout/shared/contract";
+import { getIssueMessage, type ValidationIssue } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import type * as z from "zod/mini";
 
 import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
@@ -10,7 +11,7 @@ interface RawInput extends Readonly<Record<Source, unknown>> {
 }
 
 /** Validates the query and the body, and removes unknown fields. */
-export function parseInput(endpoint: Endpoint, { files, ...raw }: RawInput) {
+export function parseInput(endpoint: ServerEndpoint, { files, ...raw }: RawInput) {
   const body = parse("body", endpoint.body, raw.body);
   const query = parse("query", endpoint.query, raw.query);
   const issues = [...body.issues, ...findMissingFiles(endpoint, files), ...query.issues];
@@ -19,7 +20,7 @@ export function parseInput(endpoint: Endpoint, { files, ...raw }: RawInput) {
 }
 
 const findMissingFiles = (
-  { files = {} }: Endpoint,
+  { files = {} }: ServerEndpoint,
   uploadedFiles: RawInput["files"],
 ): ValidationIssue[] =>
   Object.entries(files)
@@ -27,7 +28,7 @@ const findMissingFiles = (
     .map(([name]) => ({ loc: ["body", name], msg: "Required", type: "missing" }));
 
 /** Validates the path parameters. An invalid id is a 404, because no row can have that id. */
-export function parseParams({ params }: Endpoint, raw: unknown) {
+export function parseParams({ params }: ServerEndpoint, raw: unknown) {
   if (!params) return {};
   const parsed = params.safeParse(raw);
   if (!parsed.success) throw new ProblemError("NOT_FOUND");

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 
 import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
 
@@ -8,12 +8,12 @@ interface RawBody {
   readonly contentType: string | undefined;
 }
 
-type Encoding = NonNullable<Endpoint["encoding"]>;
+type Encoding = NonNullable<ServerEndpoint["encoding"]>;
 type BodyReader = (bytes: Buffer, contentType: string) => unknown;
 
 /** Parses the fields of a request body without validation. An empty body has no fields. */
 export async function readBody(
-  { body, encoding = "json" }: Endpoint,
+  { body, encoding = "json" }: ServerEndpoint,
   { bytes, contentType = "" }: RawBody,
 ): Promise<unknown> {
   if (!body || !bytes?.length) return {};

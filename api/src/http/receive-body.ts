@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-import type { Endpoint } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import type { FastifyRequest } from "fastify";
 
 import type { ScratchFolder } from "../files/scratch-folder.ts";
@@ -21,7 +21,7 @@ export interface UploadContext {
 }
 
 export async function receiveBody(
-  endpoint: Endpoint,
+  endpoint: ServerEndpoint,
   { body, headers }: FastifyRequest,
   { uploads, uploadMinBytesPerSecond }: UploadContext,
 ): Promise<ReceivedBody> {

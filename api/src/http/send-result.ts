@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { Endpoint } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import type { FastifyReply } from "fastify";
 
 import { createEtag, PreparedBody } from "./conditional/prepared-body.ts";
@@ -20,7 +20,7 @@ import { sendMedia } from "./send-media.ts";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 interface EndpointExchange extends Exchange {
-  readonly endpoint: Endpoint;
+  readonly endpoint: ServerEndpoint;
 }
 
 /** Sends the result of a handler: nothing, a value, an `HttpResponse`, a prepared body or a file. */
@@ -78,7 +78,7 @@ async function sendJson(exchange: EndpointExchange, text: string, status: number
 }
 
 /** Throws if a response body does not match its schema, or has additional fields. Used in tests. */
-export function assertMatchesSchema(endpoint: Endpoint, result: unknown): void {
+export function assertMatchesSchema(endpoint: ServerEndpoint, result: unknown): void {
   if (!endpoint.response) return;
   const body = result instanceof HttpResponse ? result.body : result;
   const json: unknown = body instanceof PreparedBody ? body.toJson() : JSON.parse(serialize(body));

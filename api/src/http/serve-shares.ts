@@ -1,4 +1,5 @@
-import { createSharedPath, SHARE_PATH, type ShareResult, videos } from "@topout/shared/contract";
+import { createSharedPath, SHARE_PATH, type ShareResult } from "@topout/shared/contract";
+import { videos } from "@topout/shared/contract/server";
 import type { FastifyInstance } from "fastify";
 
 import type { ServerLimits } from "../config/server-limits.ts";

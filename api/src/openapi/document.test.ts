@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { auth, climbs, Problem } from "@topout/shared/contract";
+import { Problem } from "@topout/shared/contract";
+import { auth, climbs } from "@topout/shared/contract/server";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 

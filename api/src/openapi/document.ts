@@ -1,4 +1,4 @@
-import type { Endpoint } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import * as z from "zod/mini";
 
 import { contracts } from "../http/contracts.ts";
@@ -82,17 +82,17 @@ const listOperations = () => {
 const PARAMETER = /\{\w+\}/g;
 
 /** OpenAPI ignores the names of parameters when it compares paths, so we replace them. */
-const normalizePath = ({ path }: Endpoint) => path.replace(PARAMETER, "{}");
+const normalizePath = ({ path }: ServerEndpoint) => path.replace(PARAMETER, "{}");
 
 /** Renames the only path parameter to `id`, because endpoints with the same path use different names. */
-function renameParameterToId(endpoint: Endpoint): Endpoint {
+function renameParameterToId(endpoint: ServerEndpoint): ServerEndpoint {
   const [id, ...others] = Object.values(endpoint.params?.shape ?? {});
   if (!id || others.length > 0) {
     throw new Error(`${endpoint.path} needs exactly one parameter, because it shares its path`);
   }
   return {
     ...endpoint,
-    path: endpoint.path.replace(PARAMETER, "{id}") as Endpoint["path"],
+    path: endpoint.path.replace(PARAMETER, "{id}") as ServerEndpoint["path"],
     params: z.object({ id }),
   };
 }

@@ -1,4 +1,4 @@
-import { openapi } from "@topout/shared/contract";
+import { openapi } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../http/define-handlers.ts";
 import { PreparedBody } from "../http/conditional/prepared-body.ts";

@@ -1,17 +1,12 @@
-import {
-  type Access,
-  type Endpoint,
-  type ErrorCode,
-  errorStatus,
-  Problem,
-} from "@topout/shared/contract";
+import { type Access, type ErrorCode, errorStatus, Problem } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import * as z from "zod/mini";
 
 import { toContent, toSchema } from "./schemas.ts";
 import { toUploadBody } from "./upload.ts";
 
 /** Converts an endpoint to an OpenAPI operation. */
-export const toOperation = (endpoint: Endpoint) => ({
+export const toOperation = (endpoint: ServerEndpoint) => ({
   summary: endpoint.summary,
   ...(endpoint.access !== "all" && { security: toSecurity(endpoint) }),
   parameters: [...toParameters("path", endpoint.params), ...toParameters("query", endpoint.query)],
@@ -20,7 +15,10 @@ export const toOperation = (endpoint: Endpoint) => ({
 });
 
 /** An empty requirement means that the token of a link can replace the session. */
-const toSecurity = ({ acceptsLink }: Endpoint) => [{ bearer: [] }, ...(acceptsLink ? [{}] : [])];
+const toSecurity = ({ acceptsLink }: ServerEndpoint) => [
+  { bearer: [] },
+  ...(acceptsLink ? [{}] : []),
+];
 
 const toParameters = (location: "path" | "query", schema: z.ZodMiniObject | undefined) =>
   Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
@@ -36,7 +34,7 @@ const MEDIA_TYPES = {
   multipart: ["multipart/form-data"],
 };
 
-function toRequestBody({ body, files, encoding = "json" }: Endpoint) {
+function toRequestBody({ body, files, encoding = "json" }: ServerEndpoint) {
   if (files) {
     // A copy of the schema is not registered, so the result has inline fields instead of a $ref.
     const fields = toSchema(z.object(body?.shape ?? {}), "input");
@@ -47,7 +45,7 @@ function toRequestBody({ body, files, encoding = "json" }: Endpoint) {
   return { requestBody: { required, content: toContent(MEDIA_TYPES[encoding], body, "input") } };
 }
 
-function toSuccessResponses(endpoint: Endpoint) {
+function toSuccessResponses(endpoint: ServerEndpoint) {
   const { method, success, repeated, media } = endpoint;
   const content = toContentMap(endpoint);
   const response = { description: "Success", ...(content && { content }) };
@@ -62,19 +60,20 @@ function toSuccessResponses(endpoint: Endpoint) {
   };
 }
 
-const isStoredMedia = (media: Endpoint["media"]) => media === "image/webp" || media === "video/mp4";
+const isStoredMedia = (media: ServerEndpoint["media"]) =>
+  media === "image/webp" || media === "video/mp4";
 
 const mediaRedirect = {
   description: "A signed URL of the file in the bucket, if the operator has turned this on",
   headers: { Location: { schema: { type: "string", format: "uri" } } },
 };
 
-function toContentMap({ response, media }: Endpoint) {
+function toContentMap({ response, media }: ServerEndpoint) {
   if (media) return { [media]: {} };
   return response && toContent(["application/json"], response, "output");
 }
 
-const getErrors = (endpoint: Endpoint): Iterable<ErrorCode> =>
+const getErrors = (endpoint: ServerEndpoint): Iterable<ErrorCode> =>
   new Set([...getImpliedErrors(endpoint), ...(endpoint.errors ?? [])]);
 
 export function toErrorResponses(codes: Iterable<ErrorCode>) {
@@ -107,7 +106,7 @@ const getImpliedErrors = ({
   query,
   body,
   files,
-}: Endpoint): readonly ErrorCode[] => [
+}: ServerEndpoint): readonly ErrorCode[] => [
   ...ACCESS_ERRORS[access],
   ...(params ? (["NOT_FOUND"] as const) : []),
   ...(body || files ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),

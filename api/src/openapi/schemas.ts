@@ -1,6 +1,9 @@
+import { namedSchemas } from "@topout/shared/contract/server";
 import * as z from "zod/mini";
 
 import { examples } from "./examples.ts";
+
+for (const [id, schema] of Object.entries(namedSchemas)) z.globalRegistry.add(schema, { id });
 
 type Direction = "input" | "output";
 

@@ -1,4 +1,5 @@
-import { VIDEO_TYPES, videos } from "@topout/shared/contract";
+import { VIDEO_TYPES } from "@topout/shared/contract";
+import { videos } from "@topout/shared/contract/server";
 import { expect, test } from "vitest";
 
 import { toUploadBody } from "./upload.ts";

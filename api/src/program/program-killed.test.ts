@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { climbs } from "@topout/shared/contract";
+import { climbs } from "@topout/shared/contract/server";
 import { readPidFile, createSocketUrl } from "@topout/embedded-postgres/testing";
 import { v7 as uuidv7 } from "uuid";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import type { Endpoint, ErrorCode } from "@topout/shared/contract";
+import type { ErrorCode } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 
 import { assertNotStored } from "./assert-not-stored.ts";
 import { endpoints } from "../http/contracts.ts";
@@ -16,10 +17,9 @@ const folder = resolve(import.meta.dirname, "../../node_modules/.recorded-respon
 export const clearRecordedResponses = (): void => rmSync(folder, { recursive: true, force: true });
 
 /** Returns the responses that at least one test must have seen. */
-const getExpectedResponses = ({ errors = [] }: Endpoint): readonly (ErrorCode | "success")[] => [
-  "success",
-  ...errors,
-];
+const getExpectedResponses = ({
+  errors = [],
+}: ServerEndpoint): readonly (ErrorCode | "success")[] => ["success", ...errors];
 
 const recordedLines = new Set<string>();
 

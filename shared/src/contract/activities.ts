@@ -1,69 +1,59 @@
 import * as z from "zod/mini";
 
 import { CircuitColor } from "./circuits.ts";
-import { endpoint } from "./endpoint.ts";
-import { Id, TimestampInput, Timestamp, positiveIntParam } from "./fields.ts";
+import { endpoint, input } from "./endpoint.ts";
+import { Id, Timestamp } from "./fields.ts";
+import type { ActivityQuery } from "./requests/activities.ts";
 import { Route } from "./routes.ts";
 import { UserRef } from "./users.ts";
 
 /** How many sends an activity has in one circuit. */
-export const CircuitTally = z
-  .object({ circuit_id: Id, name: z.string(), color: CircuitColor, sends: z.int() })
-  .register(z.globalRegistry, { id: "CircuitTally" });
+export const CircuitTally = z.object({
+  circuit_id: Id,
+  name: z.string(),
+  color: CircuitColor,
+  sends: z.int(),
+});
 export type CircuitTally = z.infer<typeof CircuitTally>;
 
 /** The sends of one climber in one gym on one day. */
-export const Activity = z
-  .object({
-    id: Id,
-    user: Id,
-    username: z.string(),
-    has_profile_photo: z.boolean(),
-    gym_id: Id,
-    /** The time of the first send, so that the feed position does not change. */
-    time: Timestamp,
-    /** One entry per route, with the time of its last send. At most 60, newest first. */
-    climbs: z.array(z.object({ route: Route, time: Timestamp, sends: z.int() })),
-    /** All sends, including those of routes that `climbs` does not list. */
-    num_sends: z.int(),
-    /** All sends by circuit, in display order. */
-    tallies: z.array(CircuitTally),
-    /** At most 100, newest first. Always includes the reaction of the current user. */
-    reactions: z.array(UserRef),
-    num_reactions: z.int(),
-  })
-  .register(z.globalRegistry, { id: "Activity" });
+export const Activity = z.object({
+  id: Id,
+  user: Id,
+  username: z.string(),
+  has_profile_photo: z.boolean(),
+  gym_id: Id,
+  /** The time of the first send, so that the feed position does not change. */
+  time: Timestamp,
+  /** One entry per route, with the time of its last send. At most 60, newest first. */
+  climbs: z.array(z.object({ route: Route, time: Timestamp, sends: z.int() })),
+  /** All sends, including those of routes that `climbs` does not list. */
+  num_sends: z.int(),
+  /** All sends by circuit, in display order. */
+  tallies: z.array(CircuitTally),
+  /** At most 100, newest first. Always includes the reaction of the current user. */
+  reactions: z.array(UserRef),
+  num_reactions: z.int(),
+});
 export type Activity = z.infer<typeof Activity>;
 
-export const ActivityPage = z
-  .object({
-    data: z.array(Activity),
-    meta: z.object({
-      page: z.int(),
-      total: z.int(),
-      totalPages: z.int(),
-      /** The client sends it to request the next page, so that new entries do not shift the list. */
-      as_of: Timestamp,
-    }),
-  })
-  .register(z.globalRegistry, { id: "ActivityPage" });
-export type ActivityPage = z.infer<typeof ActivityPage>;
-
-export const ActivityQuery = z.object({
-  page: z.optional(positiveIntParam(1_000_000)),
-  page_size: z.optional(positiveIntParam(50)),
-  gym_id: z.optional(Id),
-  as_of: z.optional(TimestampInput),
+export const ActivityPage = z.object({
+  data: z.array(Activity),
+  meta: z.object({
+    page: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+    /** The client sends it to request the next page, so that new entries do not shift the list. */
+    as_of: Timestamp,
+  }),
 });
-export type ActivityQuery = z.input<typeof ActivityQuery>;
+export type ActivityPage = z.infer<typeof ActivityPage>;
 
 export const activities = {
   page: endpoint({
     method: "GET",
     path: "/activities/get_paginated",
-    summary: "A page of the feed, newest first",
-    access: "all",
-    query: ActivityQuery,
+    query: input<ActivityQuery>(),
     response: ActivityPage,
   }),
 };

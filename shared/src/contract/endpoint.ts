@@ -1,10 +1,5 @@
 import type * as z from "zod/mini";
 
-import type { ErrorCode } from "./errors.ts";
-
-/** Who can call the endpoint. Every level except `all` requires a session. `setter` includes admins. */
-export type Access = "all" | "user" | "verified" | "setter" | "admin";
-
 export type FileKind = "png" | "jpeg" | "gif" | "webp" | "mp4" | "quicktime";
 
 /** The server detects the file type from the first bytes and checks `maxBytes` while it receives the file. */
@@ -14,30 +9,24 @@ export interface FileRule {
   readonly optional?: true;
 }
 
-/** An endpoint of the API. The server's routes, the client's requests and the OpenAPI document derive from it. */
+/** The type of a query or a body, without its schema. */
+export interface InputType<T> {
+  readonly type?: T;
+}
+
+/** What the client knows of an endpoint of the API. `server/` adds what only the server and the OpenAPI document read. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Relative to `/api`. Parameters are in braces. */
   readonly path: `/${string}`;
-  readonly summary: string;
-  readonly access: Access;
-  /** A token for one use can replace the session. It is in the query, because a link cannot send headers. */
-  readonly acceptsLink?: true;
-  readonly params?: z.ZodMiniObject;
-  readonly query?: z.ZodMiniObject;
-  readonly body?: z.ZodMiniObject;
+  readonly query?: InputType<unknown>;
+  readonly body?: InputType<unknown>;
   readonly files?: Readonly<Record<string, FileRule>>;
   /** The content type of the body. `form` is multipart or urlencoded, as in the login of FastAPI-Users. */
   readonly encoding?: "json" | "form" | "multipart";
-  /** The default is 200 with a response body and 204 without. */
-  readonly success?: 200 | 201 | 202 | 204;
-  /** The status for a repeated request with the same id. */
-  readonly repeated?: 200;
   readonly response?: z.ZodMiniType;
   /** The content type of a file response. */
   readonly media?: "image/webp" | "video/mp4" | "application/zip";
-  /** Error codes of this endpoint. Access and validation errors are added automatically. */
-  readonly errors?: readonly ErrorCode[];
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;
@@ -45,7 +34,28 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 /** Checks the type of an endpoint and preserves its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-type Part = "params" | "query" | "body";
+/** The type of what the client sends. The schema stays on the server, because only the server checks requests. */
+export const input = <T>(): InputType<T> => ({});
+
+type ParameterName<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never;
+
+type Params<E> = E extends { readonly path: `${string}{${string}` & (infer Path) }
+  ? { readonly params: Readonly<Record<ParameterName<Path>, string>> }
+  : unknown;
+
+type TypedPart = "query" | "body";
+
+/** The parts of a request, without its files. */
+export type Parts<E> = Params<E> & {
+  [P in TypedPart as E extends Record<P, InputType<unknown>> ? P : never]: E extends Record<
+    P,
+    InputType<infer T>
+  >
+    ? T
+    : never;
+};
 
 /** The files of a call. `T` is how a file is represented: the client sends a `Blob`, the server has a path. */
 export type Files<E, T> = E extends {
@@ -59,24 +69,7 @@ export type Files<E, T> = E extends {
   : unknown;
 
 /** The request parts that the client sends. */
-export type Input<E> = Files<E, Blob> & {
-  [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: E extends Record<
-    P,
-    infer S extends z.ZodMiniType
-  >
-    ? z.input<S>
-    : never;
-};
-
-/** The validated request parts that a handler receives, without files. */
-export type Parsed<E> = {
-  [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: E extends Record<
-    P,
-    infer S extends z.ZodMiniType
-  >
-    ? z.output<S>
-    : never;
-};
+export type Input<E> = Files<E, Blob> & Parts<E>;
 
 /** The return type of a call. */
 export type Output<E> = E extends { response: infer S extends z.ZodMiniType }

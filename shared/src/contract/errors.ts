@@ -70,16 +70,14 @@ const ValidationIssue = z.object({
 export type ValidationIssue = z.infer<typeof ValidationIssue>;
 
 /** The body of every error response: FastAPI-Users' `detail`, and a message for the user. */
-export const Problem = z
-  .object({
-    detail: z.union([
-      ErrorCode,
-      z.object({ code: ErrorCode, reason: z.string() }),
-      z.array(ValidationIssue),
-    ]),
-    message: z.string(),
-    /** Only for 5xx errors. The log entry has the same id. */
-    request_id: z.optional(z.string()),
-  })
-  .register(z.globalRegistry, { id: "Problem" });
+export const Problem = z.object({
+  detail: z.union([
+    ErrorCode,
+    z.object({ code: ErrorCode, reason: z.string() }),
+    z.array(ValidationIssue),
+  ]),
+  message: z.string(),
+  /** Only for 5xx errors. The log entry has the same id. */
+  request_id: z.optional(z.string()),
+});
 export type Problem = z.infer<typeof Problem>;

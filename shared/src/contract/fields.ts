@@ -3,70 +3,10 @@ import * as z from "zod/mini";
 /** A UUID. Topout creates UUID v7, which sorts by creation time. */
 export const Id = z.uuid();
 
-/** The client sends the same key when it retries a request, so that the server does not create a second row. */
-export const IdempotencyKey = z.optional(z.uuid());
-
 /** A time in a response: ISO 8601 in UTC with milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 });
-
-/** A time in a request: RFC 3339 with seconds and an offset. */
-export const TimestampInput = z.iso.datetime({ offset: true });
 
 /** `#rrggbbaa`. Areas are translucent. */
 export const RgbaHexColor = z
   .string()
   .check(z.regex(/^#[0-9a-f]{8}$/i, "Must be a color, for example #3a8a7d40"));
-
-/**
- * The rule for every text in a request. It rejects control characters, characters that change the direction of the text
- * around them, and halves of surrogate pairs, which neither UTF-8 nor PostgreSQL can store.
- */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
-const SEVERAL_LINES = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
-
-/** A character that users see. `DI` are invisible characters such as U+200B, and U+2800 is a blank Braille pattern. */
-const VISIBLE = /[^\s\p{C}\p{DI}\u2800]/u;
-const BLANK_OR_VISIBLE = /^\s*$|[^\s\p{C}\p{DI}\u2800]/u;
-
-/** Text in NFC. Checks the length before the pattern, so that no pattern reads a longer text. */
-const createText = (maxLength: number, pattern: RegExp) =>
-  z
-    .string()
-    .check(
-      z.normalize("NFC"),
-      z.maxLength(maxLength, { abort: true }),
-      z.regex(pattern, "Control characters are not allowed"),
-    );
-
-/** Any text that PostgreSQL can store, for example the name of a file on another device. */
-export const storableText = (maxLength: number) => createText(maxLength, /^[^\0\p{Cs}]*$/u);
-
-/** Text that only the server reads, for example in a search. */
-export const plainText = (maxLength: number) => createText(maxLength, ONE_LINE);
-
-/** One line of text that is not blank. */
-export const singleLineText = (maxLength: number) =>
-  createText(maxLength, ONE_LINE).check(z.regex(VISIBLE, "Required"));
-
-/** One line of text. It can be empty or consist of spaces, but not of invisible characters such as U+200B. */
-export const optionalSingleLineText = (maxLength: number) =>
-  createText(maxLength, ONE_LINE).check(z.regex(BLANK_OR_VISIBLE, "Required"));
-
-/** Text that can be empty and can have several lines. */
-export const multiLineText = (maxLength: number) => createText(maxLength, SEVERAL_LINES);
-
-/** A boolean in a query string. */
-export const BooleanParam = z.pipe(
-  z.union([z.boolean(), z.enum(["true", "false"])], "Must be true or false"),
-  z.transform((value) => value === true || value === "true"),
-);
-
-/** An integer in a query string, from 1 to `max`. */
-export const positiveIntParam = (max: number) =>
-  z.pipe(
-    z.union(
-      [z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))],
-      "Must be a whole number",
-    ),
-    z.int().check(z.gte(1), z.lte(max)),
-  );

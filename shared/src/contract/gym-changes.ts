@@ -1,109 +1,23 @@
-import * as z from "zod/mini";
-
-import { endpoint } from "./endpoint.ts";
-import { Id, optionalSingleLineText, singleLineText, multiLineText } from "./fields.ts";
-import { numberField } from "./form-fields.ts";
-import { Area, Gym, Line, Point } from "./gyms.ts";
+import { endpoint, input } from "./endpoint.ts";
+import { Gym } from "./gyms.ts";
 import { imageFile } from "./image-file.ts";
-import { parseJson } from "./parse-json.ts";
-
-const MAX_LINES = 500;
-const MAX_AREAS = 200;
-const MAX_POINTS_PER_SHAPE = 1_000;
-
-const points = z.array(Point).check(z.maxLength(MAX_POINTS_PER_SHAPE));
-
-/** A layout in a request, with size limits. The error message names the invalid part. */
-export const LayoutDraft = z.object({
-  lines: z.array(z.extend(Line, { points })).check(z.maxLength(MAX_LINES)),
-  areas: z
-    .array(
-      z.extend(Area, {
-        points,
-        name: optionalSingleLineText(100),
-        style: optionalSingleLineText(100),
-      }),
-    )
-    .check(z.maxLength(MAX_AREAS)),
-});
-
-/** A form sends the layout as JSON text. */
-const LayoutText = z.pipe(
-  z.pipe(
-    z.string().register(z.globalRegistry, { contentMediaType: "application/json" }),
-    z.transform((text, context) => parseJson(text, context) as z.input<typeof LayoutDraft>),
-  ),
-  LayoutDraft,
-);
-
-const about = multiLineText(1_000).check(z.regex(/\S/u, "Required"));
-
-/** Offsets are rejected, because they do not have daylight saving time. */
-const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return IANA_NAME.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-/** An IANA name. An empty text removes the time zone. */
-const TimeZone = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (name) => name === "" || isTimeZone(name),
-        "Choose a time zone, for example Europe/London",
-      ),
-    ),
-  z.transform((name) => name || null),
-);
-
-/** A gym without its layout and photo. */
-export const GymDetails = z.object({
-  name: singleLineText(100),
-  location: singleLineText(100),
-  about,
-});
-export type GymDetails = z.input<typeof GymDetails>;
-
-const GymCreation = z.extend(GymDetails, {
-  layout: LayoutText,
-  time_zone: z.optional(TimeZone),
-});
-export type GymCreation = z.input<typeof GymCreation>;
-
-const GymChange = z.extend(z.partial(GymCreation), {
-  /** The version of the gym that the user edited. */
-  version: z.optional(numberField(z.int())),
-});
-export type GymChange = z.input<typeof GymChange>;
+import type { GymChange, GymCreation } from "./requests/gym-changes.ts";
 
 export const gymChanges = {
   create: endpoint({
     method: "POST",
     path: "/gyms",
-    summary: "Create a gym",
-    access: "admin",
     encoding: "multipart",
-    body: GymCreation,
+    body: input<GymCreation>(),
     files: { file: imageFile },
-    success: 201,
     response: Gym,
   }),
   update: endpoint({
     method: "PATCH",
     path: "/gyms/{gym_id}",
-    summary: "Change a gym's details, layout or photo",
-    access: "admin",
     encoding: "multipart",
-    params: z.object({ gym_id: Id }),
-    body: GymChange,
+    body: input<GymChange>(),
     files: { file: { ...imageFile, optional: true } },
     response: Gym,
-    errors: ["NOT_FOUND", "STALE"],
   }),
 };

@@ -3,9 +3,6 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Timestamp } from "./fields.ts";
 
-/** The name of a release's folder: a content hash. */
-const ReleaseHash = z.string().check(z.regex(/^[\da-f]{4,64}$/));
-
 /** Where the manifest of a release is. It lists the hashes of the files of the release. */
 const ManifestLocation = z.object({
   url: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
@@ -39,41 +36,27 @@ export const ReleaseRecord = z.object({
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 /** A release, a rollback or a preview of a remote. */
-export const Release = z
-  .object({
-    ...recordFields,
-    action: z.enum(["release", "rollback"]),
-    live: z.boolean(),
-    /** Whether it was published without making it live. */
-    preview: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: "Release" });
+export const Release = z.object({
+  ...recordFields,
+  action: z.enum(["release", "rollback"]),
+  live: z.boolean(),
+  /** Whether it was published without making it live. */
+  preview: z.boolean(),
+});
 export type Release = z.infer<typeof Release>;
 
 /** What a browser needs to run a release that is not live. */
-export const PreviewRelease = z
-  .object({ version: z.string(), contract: z.int(), manifest: ManifestLocation })
-  .register(z.globalRegistry, { id: "PreviewRelease" });
+export const PreviewRelease = z.object({
+  version: z.string(),
+  contract: z.int(),
+  manifest: ManifestLocation,
+});
 export type PreviewRelease = z.infer<typeof PreviewRelease>;
 
 /** The maximum length of the list of releases. */
 export const MAX_LISTED_RELEASES = 200;
 
 export const releases = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/releases",
-    summary: `The last ${MAX_LISTED_RELEASES} releases and rollbacks of the remotes, newest first`,
-    access: "admin",
-    response: z.array(Release),
-  }),
-  preview: endpoint({
-    method: "GET",
-    path: "/releases/{remote}/{hash}",
-    summary: "A recent release of a remote, live or not, for a preview",
-    access: "setter",
-    params: z.object({ remote: z.string().check(z.maxLength(40)), hash: ReleaseHash }),
-    response: PreviewRelease,
-    errors: ["NOT_FOUND"],
-  }),
+  list: endpoint({ method: "GET", path: "/admin/releases", response: z.array(Release) }),
+  preview: endpoint({ method: "GET", path: "/releases/{remote}/{hash}", response: PreviewRelease }),
 };

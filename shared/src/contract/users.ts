@@ -3,49 +3,28 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
-export const Username = z
-  .string()
-  .check(
-    z.minLength(1, "Required"),
-    z.maxLength(30, { abort: true }),
-    z.regex(
-      /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
-      "Use letters, numbers, _ . and -, starting with a letter or number",
-    ),
-  );
-
 /** All fields of an account, for its owner and admins. */
-export const User = z
-  .object({
-    id: Id,
-    username: z.string(),
-    email: z.string(),
-    is_active: z.boolean(),
-    is_verified: z.boolean(),
-    is_superuser: z.boolean(),
-    route_setter: z.boolean(),
-    has_profile_photo: z.boolean(),
-    has_cover_photo: z.boolean(),
-    home_gym: z.nullable(Id),
-    about: z.string(),
-    profile_visible: z.boolean(),
-    send_visible: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: "User" });
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  is_verified: z.boolean(),
+  is_superuser: z.boolean(),
+  route_setter: z.boolean(),
+  has_profile_photo: z.boolean(),
+  has_cover_photo: z.boolean(),
+  home_gym: z.nullable(Id),
+  about: z.string(),
+  profile_visible: z.boolean(),
+  send_visible: z.boolean(),
+});
 export type User = z.infer<typeof User>;
 
 /** A user in a list. */
-export const UserRef = z
-  .object({ id: Id, username: z.string(), has_profile_photo: z.boolean() })
-  .register(z.globalRegistry, { id: "UserRef" });
+export const UserRef = z.object({ id: Id, username: z.string(), has_profile_photo: z.boolean() });
 export type UserRef = z.infer<typeof UserRef>;
 
 export const users = {
-  me: endpoint({
-    method: "GET",
-    path: "/users/me",
-    summary: "The signed-in user",
-    access: "user",
-    response: User,
-  }),
+  me: endpoint({ method: "GET", path: "/users/me", response: User }),
 };

@@ -6,6 +6,5 @@ export { reportTransforms } from "./report-transforms.ts";
 export { getSharedModules } from "./shared-modules.ts";
 export { shareSelfImports } from "./workarounds/share-self-imports.ts";
 export { BUILD_TARGET, REQUIRED_FEATURES, SUPPORTED_BROWSERS } from "./supported-browsers.ts";
-export { clientContract } from "./client-contract.ts";
 export { getDocument } from "./get-document.ts";
 export { bundleScript } from "./bundle-script.ts";

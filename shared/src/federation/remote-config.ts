@@ -5,7 +5,6 @@ import { type RemoteName, remotes } from "@topout/shared/remote";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfigFnObject } from "vite";
 
-import { clientContract } from "./client-contract.ts";
 import { checkedImports } from "./checked-imports.ts";
 import { getDevPort } from "./dev-ports.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
@@ -44,7 +43,6 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
   return defineConfig(({ command }) => ({
     base: command === "build" ? "./" : "/",
     plugins: [
-      clientContract(),
       checkedImports(),
       react(),
       reportTransforms(),

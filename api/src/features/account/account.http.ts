@@ -1,4 +1,4 @@
-import { account } from "@topout/shared/contract";
+import { account } from "@topout/shared/contract/server";
 
 import { toUser } from "../../auth/account.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";

@@ -1,4 +1,4 @@
-import { users } from "@topout/shared/contract";
+import { users } from "@topout/shared/contract/server";
 
 import { toUser } from "../../auth/account.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";

@@ -1,4 +1,4 @@
-import { activities } from "@topout/shared/contract";
+import { activities } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";

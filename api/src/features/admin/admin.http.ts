@@ -1,4 +1,5 @@
-import { admin, type User } from "@topout/shared/contract";
+import type { User } from "@topout/shared/contract";
+import { admin } from "@topout/shared/contract/server";
 
 import type { Actor } from "../../auth/actor.ts";
 import { toUser } from "../../auth/account.ts";

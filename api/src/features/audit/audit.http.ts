@@ -1,4 +1,4 @@
-import { audit } from "@topout/shared/contract";
+import { audit } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";

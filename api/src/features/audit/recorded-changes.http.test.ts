@@ -1,4 +1,4 @@
-import type { Endpoint } from "@topout/shared/contract";
+import type { ServerEndpoint } from "@topout/shared/contract/server";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
@@ -13,7 +13,7 @@ import { userCases } from "./testing/user-cases.ts";
 const cases = { ...userCases, ...gymCases, ...routeCases };
 
 /** Whether admins or setters change something with the endpoint. Includes the endpoints of videos. */
-const isStaffChange = ({ method, access, path }: Endpoint) =>
+const isStaffChange = ({ method, access, path }: ServerEndpoint) =>
   method !== "GET" && (access === "admin" || access === "setter" || path.startsWith("/video"));
 
 test("every change by staff has a test case", () => {

@@ -1,4 +1,4 @@
-import { circuitChanges, circuits } from "@topout/shared/contract";
+import { circuitChanges, circuits } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import type { ListCache } from "../../lists/list-cache.ts";

@@ -1,4 +1,5 @@
-import { type Climb, type ClimbLog, climbs } from "@topout/shared/contract";
+import type { Climb, ClimbLog } from "@topout/shared/contract";
+import { climbs } from "@topout/shared/contract/server";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Actor } from "../../auth/actor.ts";

@@ -1,4 +1,5 @@
-import { type Gym, gymChanges, gyms } from "@topout/shared/contract";
+import type { Gym } from "@topout/shared/contract";
+import { gymChanges, gyms } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";

@@ -1,4 +1,5 @@
-import { gymChanges, type Gym, type ValidationIssue, type Layout } from "@topout/shared/contract";
+import type { Gym, ValidationIssue, Layout } from "@topout/shared/contract";
+import { gymChanges } from "@topout/shared/contract/server";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

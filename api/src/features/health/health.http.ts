@@ -1,4 +1,4 @@
-import { health } from "@topout/shared/contract";
+import { health } from "@topout/shared/contract/server";
 import { sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";

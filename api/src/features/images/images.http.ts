@@ -1,4 +1,4 @@
-import { images } from "@topout/shared/contract";
+import { images } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { toStoredImage } from "../../media/stored-media.ts";

@@ -1,4 +1,5 @@
-import { type Climb, profiles } from "@topout/shared/contract";
+import type { Climb } from "@topout/shared/contract";
+import { profiles } from "@topout/shared/contract/server";
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 

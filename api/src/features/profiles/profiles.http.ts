@@ -1,4 +1,5 @@
-import { profiles, Username } from "@topout/shared/contract";
+import { Username } from "@topout/shared/contract";
+import { profiles } from "@topout/shared/contract/server";
 import { isReservedUsername, isSameUsername } from "@topout/shared/domain";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";

@@ -1,4 +1,4 @@
-import { projects } from "@topout/shared/contract";
+import { projects } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import type { ProjectStore } from "./projects.store.ts";

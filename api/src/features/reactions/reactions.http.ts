@@ -1,4 +1,4 @@
-import { reactions } from "@topout/shared/contract";
+import { reactions } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import type { ReactionStore } from "./reactions.store.ts";

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { PutObjectCommand } from "@aws-sdk/client-s3";
-import { MAX_LISTED_RELEASES, type ReleaseRecord, releases } from "@topout/shared/contract";
+import { MAX_LISTED_RELEASES, type ReleaseRecord } from "@topout/shared/contract";
+import { releases } from "@topout/shared/contract/server";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { openBucket } from "../../storage/s3-bucket.ts";

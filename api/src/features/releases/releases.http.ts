@@ -1,4 +1,4 @@
-import { releases } from "@topout/shared/contract";
+import { releases } from "@topout/shared/contract/server";
 
 import { ProblemError } from "../../errors/problem-error.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";

@@ -1,4 +1,5 @@
-import type { ManyRoutesResult, Route, routeChanges, Parsed } from "@topout/shared/contract";
+import type { ManyRoutesResult, Route } from "@topout/shared/contract";
+import type { routeChanges, Parsed } from "@topout/shared/contract/server";
 import { normalizeStyle } from "@topout/shared/domain";
 
 import type { Actor } from "../../auth/actor.ts";

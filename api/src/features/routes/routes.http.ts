@@ -1,4 +1,5 @@
-import { type Route, routeChanges, routes } from "@topout/shared/contract";
+import type { Route } from "@topout/shared/contract";
+import { routeChanges, routes } from "@topout/shared/contract/server";
 import { normalizeStyle } from "@topout/shared/domain";
 
 import { defineHandlers } from "../../http/define-handlers.ts";

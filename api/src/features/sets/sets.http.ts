@@ -1,4 +1,4 @@
-import { setChanges, sets } from "@topout/shared/contract";
+import { setChanges, sets } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { videos } from "@topout/shared/contract";
+import { videos } from "@topout/shared/contract/server";
 
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";

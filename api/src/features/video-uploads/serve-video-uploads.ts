@@ -1,5 +1,6 @@
 import { Metadata, MemoryLocker, Server } from "@tus/server";
-import { storableText, videos } from "@topout/shared/contract";
+import { storableText } from "@topout/shared/contract";
+import { videos } from "@topout/shared/contract/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuidv7 } from "uuid";
 import * as z from "zod/mini";

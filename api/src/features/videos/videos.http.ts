@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 
-import { videos } from "@topout/shared/contract";
+import { videos } from "@topout/shared/contract/server";
 
 import type { Account } from "../../auth/account.ts";
 import { defineHandlers, type Handlers } from "../../http/define-handlers.ts";

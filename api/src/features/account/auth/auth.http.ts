@@ -1,4 +1,5 @@
-import { auth, type Login, type Registration } from "@topout/shared/contract";
+import type { Login, Registration } from "@topout/shared/contract";
+import { auth } from "@topout/shared/contract/server";
 import { isReservedUsername } from "@topout/shared/domain";
 
 import type { AppConfig } from "../../../config/app-config.ts";

@@ -1,4 +1,5 @@
-import { emailLinks, type PasswordReset } from "@topout/shared/contract";
+import type { PasswordReset } from "@topout/shared/contract";
+import { emailLinks } from "@topout/shared/contract/server";
 
 import type { AppConfig } from "../../../config/app-config.ts";
 import { toUser, type UserRow } from "../../../auth/account.ts";

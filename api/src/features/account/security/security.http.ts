@@ -1,4 +1,5 @@
-import { type EmailChange, type PasswordChange, security } from "@topout/shared/contract";
+import type { EmailChange, PasswordChange } from "@topout/shared/contract";
+import { security } from "@topout/shared/contract/server";
 
 import type { Account } from "../../../auth/account.ts";
 import type { Actor } from "../../../auth/actor.ts";

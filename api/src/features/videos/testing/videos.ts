@@ -1,4 +1,4 @@
-import { videos } from "@topout/shared/contract";
+import { videos } from "@topout/shared/contract/server";
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 

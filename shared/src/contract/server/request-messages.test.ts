@@ -2,14 +2,16 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 
 import * as contract from "./index.ts";
-import { CircuitCreation, LoginForm, PasswordResetForm, RegistrationForm } from "./index.ts";
-import { getIssueMessage } from "./issue-message.ts";
+import { LoginForm, RegistrationForm } from "../requests/auth.ts";
+import { CircuitCreation } from "../requests/circuit-changes.ts";
+import { PasswordResetForm } from "../requests/email-links.ts";
+import { getIssueMessage } from "../requests/issue-message.ts";
 
 /** Every schema of a request and of a form, by the name of its endpoint or form. */
 const schemas = new Map<string, z.ZodMiniObject>([
   ...Object.values<unknown>(contract).flatMap((value) =>
     Object.values(Object(value)).flatMap((endpoint): [string, z.ZodMiniObject][] => {
-      const { method, path, query, body } = Object(endpoint) as Partial<contract.Endpoint>;
+      const { method, path, query, body } = Object(endpoint) as Partial<contract.ServerEndpoint>;
       if (!method) return [];
       return [query, body].flatMap((schema) => (schema ? [[`${method} ${path}`, schema]] : []));
     }),

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+
+import { Id } from "../fields.ts";
+import { coordinate } from "../gyms.ts";
+import { IdempotencyKey, optionalSingleLineText, singleLineText } from "./fields.ts";
+import { numberField } from "./form-fields.ts";
+
+/** The fields that a setter enters. */
+export const RouteDetails = z.object({
+  name: singleLineText(40),
+  set_id: Id,
+  x: numberField(coordinate),
+  y: numberField(coordinate),
+  grade: singleLineText(20),
+  /** Comma-separated tags, at least one. */
+  style: optionalSingleLineText(300).check(z.regex(/[^\s,]/u, "Required")),
+  location: singleLineText(100),
+});
+export type RouteDetails = z.input<typeof RouteDetails>;
+
+export const RouteCreation = z.extend(RouteDetails, { idempotency_key: IdempotencyKey });
+export type RouteCreation = z.input<typeof RouteCreation>;
+
+export const RouteChange = z.extend(RouteDetails, {
+  route_id: Id,
+  /** The version of the route that the user edited. */
+  version: z.optional(numberField(z.int())),
+});
+export type RouteChange = z.input<typeof RouteChange>;
+
+export const MAX_CHANGED_ROUTES = 200;
+
+/** The fields that several routes can share. */
+const SharedDetails = z.partial(z.pick(RouteDetails, { grade: true, style: true, set_id: true }));
+
+export const ManyRoutesChange = z
+  .extend(SharedDetails, {
+    /** With the versions that the client had loaded. */
+    routes: z
+      .array(z.object({ id: Id, version: z.int() }))
+      .check(z.minLength(1), z.maxLength(MAX_CHANGED_ROUTES)),
+    /** Deletes the routes. The other fields must be missing. */
+    delete: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine(
+      ({ delete: isDeletion, grade, style, set_id }) =>
+        (isDeletion === true) !== [grade, style, set_id].some((value) => value !== undefined),
+      { error: "Either delete, or set a grade, a style or a set", path: ["delete"] },
+    ),
+  );
+export type ManyRoutesChange = z.input<typeof ManyRoutesChange>;

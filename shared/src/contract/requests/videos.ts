@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+import { Id } from "../fields.ts";
+import { TimestampInput } from "./fields.ts";
+
+export const VideoFilter = z.object({
+  gym_id: z.optional(Id),
+  /** Only videos after this time. */
+  since: z.optional(TimestampInput),
+  /** Only videos up to and including this time. */
+  until: z.optional(TimestampInput),
+});
+export type VideoFilter = z.input<typeof VideoFilter>;
+
+export const VideoUpload = z.object({ route: Id });
+export type VideoUpload = z.input<typeof VideoUpload>;

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+
+import { Id } from "../fields.ts";
+import { gymChanges as endpoints } from "../gym-changes.ts";
+import { GymChange, GymCreation } from "../requests/gym-changes.ts";
+import { serve } from "./serve.ts";
+
+export const gymChanges = serve(endpoints, {
+  create: { summary: "Create a gym", access: "admin", body: GymCreation, success: 201 },
+  update: {
+    summary: "Change a gym's details, layout or photo",
+    access: "admin",
+    params: z.object({ gym_id: Id }),
+    body: GymChange,
+    errors: ["NOT_FOUND", "STALE"],
+  },
+});

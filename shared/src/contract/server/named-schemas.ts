@@ -1,0 +1,68 @@
+import { DownloadLink } from "../account.ts";
+import { Activity, ActivityPage, CircuitTally } from "../activities.ts";
+import { AuditEntry, AuditPage } from "../audit.ts";
+import { BearerToken } from "../auth.ts";
+import { Circuit, CircuitList } from "../circuits.ts";
+import { Climb } from "../climbs.ts";
+import { Dependents } from "../dependents.ts";
+import { Problem } from "../errors.ts";
+import { Area, Gym, Layout, Line } from "../gyms.ts";
+import { Health } from "../health.ts";
+import { PublicUser, Stats } from "../profiles.ts";
+import { PreviewRelease, Release } from "../releases.ts";
+import { AccountRemoval, UserChange } from "../requests/account.ts";
+import { Login, Registration } from "../requests/auth.ts";
+import { ClimbLog } from "../requests/climbs.ts";
+import { LinkRequest, PasswordReset, Verification } from "../requests/email-links.ts";
+import { EmailChange, PasswordChange } from "../requests/security.ts";
+import { VideoUpload } from "../requests/videos.ts";
+import { ManyRoutesResult } from "../route-changes.ts";
+import { Route, SentBy } from "../routes.ts";
+import { Session } from "../security.ts";
+import { RouteSet } from "../sets.ts";
+import { User, UserRef } from "../users.ts";
+import { Video } from "../videos.ts";
+
+/** The schemas that the OpenAPI document lists by name. Others are inline. */
+export const namedSchemas = {
+  Circuit,
+  CircuitList,
+  User,
+  UserRef,
+  Route,
+  SentBy,
+  CircuitTally,
+  Activity,
+  ActivityPage,
+  Registration,
+  Login,
+  BearerToken,
+  UserChange,
+  AccountRemoval,
+  DownloadLink,
+  AuditEntry,
+  AuditPage,
+  Dependents,
+  Climb,
+  ClimbLog,
+  LinkRequest,
+  PasswordReset,
+  Verification,
+  Problem,
+  Line,
+  Area,
+  Layout,
+  Gym,
+  Health,
+  PublicUser,
+  Stats,
+  Release,
+  PreviewRelease,
+  ManyRoutesResult,
+  PasswordChange,
+  EmailChange,
+  Session,
+  Set: RouteSet,
+  Video,
+  VideoUpload,
+};

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+import { Id } from "../fields.ts";
+import { ManyRoutesChange, RouteChange, RouteCreation } from "../requests/route-changes.ts";
+import { routeChanges as endpoints } from "../route-changes.ts";
+import { serve } from "./serve.ts";
+
+export const routeChanges = serve(endpoints, {
+  create: {
+    summary: "Create a route; 200 with the stored route if the idempotency key exists",
+    access: "setter",
+    body: RouteCreation,
+    success: 201,
+    repeated: 200,
+    errors: ["NOT_FOUND"],
+  },
+  update: {
+    summary: "Change a route; keeps the photo if no file is sent",
+    access: "setter",
+    body: RouteChange,
+    errors: ["NOT_FOUND", "STALE", "CONFLICT"],
+  },
+  remove: {
+    summary: "Delete a route with its climbs, projects and videos",
+    access: "setter",
+    params: z.object({ route_id: Id }),
+    errors: ["NOT_FOUND"],
+  },
+  changeMany: {
+    summary: "Change or delete several routes; a failed route does not stop the others",
+    access: "setter",
+    body: ManyRoutesChange,
+    success: 200,
+  },
+  dependents: {
+    summary: "Count what would be deleted with a route",
+    access: "setter",
+    params: z.object({ route_id: Id }),
+    errors: ["NOT_FOUND"],
+  },
+});

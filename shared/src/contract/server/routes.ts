@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+
+import { Id } from "../fields.ts";
+import { RouteFilter } from "../requests/routes.ts";
+import { routes as endpoints } from "../routes.ts";
+import { serve } from "./serve.ts";
+
+export const routes = serve(endpoints, {
+  list: {
+    summary: "List routes; without gym_id or set_id, the newest 5,000",
+    access: "all",
+    query: RouteFilter,
+  },
+  sentBy: {
+    summary: "List who sent a route, newest send first",
+    access: "all",
+    params: z.object({ route_id: Id }),
+    errors: ["NOT_FOUND"],
+  },
+});
