@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { federation } from "@module-federation/vite";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { countUnparsedModules } from "./count-unparsed-modules.ts";
 
@@ -17,6 +18,18 @@ describe("countUnparsedModules", () => {
     const [plugin] = countUnparsedModules([createPlugin("parseEnd")] as const);
 
     expect(plugin.moduleParsed.call(NOTHING_PARSED, { id: "/a.ts" })).not.toBeNull();
+  });
+
+  test("has a plugin of federation to change", () => {
+    // Without this, federation returns no plugins in tests.
+    vi.stubEnv("MFE_VITE_NO_TEST_ENV_CHECK", "true");
+    onTestFinished(() => void vi.unstubAllEnvs());
+
+    const plugins = federation({ name: "climber", filename: "remoteEntry.js", dts: false });
+
+    expect(plugins.flat()).toContainEqual(
+      expect.objectContaining({ name: "parseEnd", moduleParsed: expect.any(Function) }),
+    );
   });
 
   test("does not change other plugins", () => {

@@ -8,7 +8,9 @@ interface ParsingPlugin {
 }
 
 /**
- * Package: @module-federation/vite 1.23.0, plugin `parseEnd`. Upstream issue: none known.
+ * Package: @module-federation/vite 1.23.0, plugin `parseEnd`. Upstream: since
+ * https://github.com/module-federation/vite/pull/995, which skips all modules without information, to skip externals. No
+ * issue is known.
  *
  * The plugin generates the proxy of a shared library from its imported names when all modules are parsed. It
  * does not count a module that is imported but not parsed yet. On a busy machine it then finishes too early, and the

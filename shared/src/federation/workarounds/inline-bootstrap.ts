@@ -12,8 +12,8 @@ interface BootstrapOptions {
 }
 
 /**
- * Package: @module-federation/vite 1.23.0. Upstream issue: none known.
- * https://github.com/module-federation/vite/pull/810 preloads the files, but does not save the requests.
+ * Package: @module-federation/vite 1.23.0. Upstream: https://github.com/module-federation/vite/issues/1112.
+ * Its solutions (pull requests 810 and 1114) preload the files, but do not save the requests.
  *
  * Federation starts the page with a script that imports a second and then a third script. Each takes a round trip. The
  * second script waits for lazy shared modules. This host bundles all of them, so three statements in the document are
