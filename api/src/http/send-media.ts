@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import type { StoredMedia } from "../media/stored-media.ts";
 import type { SignedUrl } from "../storage/storage.ts";
-import { parseRange, type RequestedRange } from "./byte-range.ts";
+import { parseRange, type RequestedRange } from "./conditional/byte-range.ts";
 import type { Exchange } from "./exchange.ts";
 import { isNotModified } from "./conditional/conditional-headers.ts";
 import { ProblemError } from "../errors/problem-error.ts";

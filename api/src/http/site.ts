@@ -1,6 +1,6 @@
 // Other packages import this file without the ambient declarations of this one.
 // oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./negotiator.d.ts" />
+/// <reference path="./conditional/negotiator.d.ts" />
 import { mkdir } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 

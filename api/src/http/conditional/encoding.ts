@@ -1,6 +1,6 @@
 // Other packages import this file without the ambient declarations of this one.
 // oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="../negotiator.d.ts" />
+/// <reference path="./negotiator.d.ts" />
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import {

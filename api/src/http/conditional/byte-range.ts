@@ -1,6 +1,6 @@
 import { parse } from "range-parser";
 
-import type { ByteRange } from "../storage/storage.ts";
+import type { ByteRange } from "../../storage/storage.ts";
 
 /** A range of a file. Both ends are inclusive. */
 export type RequestedRange = Required<ByteRange>;
