@@ -37,6 +37,8 @@ export function installToolchain() {
   const nodePackage = required.find((name) => name !== PNPM_PACKAGE);
   const node = nodePackage ? join(toolchainDir, "bin/node") : process.execPath;
   const env = {
+    // Vitest loads the dependencies again for each isolated test file.
+    NODE_COMPILE_CACHE: join(toolchainDir, "caches/node"),
     ...process.env,
     PATH: `${join(toolchainDir, "bin")}${delimiter}${process.env["PATH"]}`,
   };

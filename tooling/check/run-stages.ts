@@ -44,8 +44,6 @@ function createCacheEnvironment(root: string): NodeJS.ProcessEnv {
     XDG_CONFIG_HOME: caches,
     XDG_DATA_HOME: caches,
     PWTEST_CACHE_DIR: join(caches, "playwright"),
-    // Vitest loads the dependencies again for each isolated test file.
-    NODE_COMPILE_CACHE: join(caches, "node"),
   };
 }
 
