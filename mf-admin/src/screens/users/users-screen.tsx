@@ -21,7 +21,7 @@ function UsersScreen() {
     <>
       <ListHeader>
         <div>
-          <h1>Admin HMR</h1>
+          <h1>Admin</h1>
           <p role="status">{users ? formatUserCounts(users.list, users.total) : " "}</p>
         </div>
         <Links>
