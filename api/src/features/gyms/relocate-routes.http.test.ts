@@ -75,6 +75,7 @@ describe("a change of a gym's areas", () => {
         id: expect.any(String),
         time: expect.any(String),
         actor: expect.objectContaining({ id: expect.any(String) }),
+        ip_address: "127.0.0.1",
         address: "127.0.0.1",
         action: "update",
         object: { type: "route", id: moved?.id, name: "in the cave" },
