@@ -45,3 +45,16 @@ describe("a tap needs few statements", () => {
     expect(statements).toContain("commit");
   });
 });
+
+test("the removal of a climb needs 7 statements", async () => {
+  const api = await createTestApi();
+  const { user, fetch } = await api.signIn();
+  const { id } = await api.seed.send({ user: user.id });
+
+  const statements = await recordStatements(() =>
+    fetch(`/api/climbs/me/${id}`, { method: "DELETE" }),
+  );
+
+  expect(statements.length).toBeLessThanOrEqual(7);
+  expect(statements).toContain("commit");
+});

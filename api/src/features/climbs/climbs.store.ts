@@ -1,17 +1,16 @@
 import type { Climb } from "@topout/shared/contract";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
-import type { DatabaseReader, Transaction } from "../../database/database.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import type { JsonText } from "../../database/json-text.ts";
-import { climbs } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { updateActivityAfterRemovedSend } from "./day-activity.ts";
 import { type ClimbRange, listClimbs } from "./list-climbs.ts";
 import { logClimb, type LoggedClimb, type NewClimb } from "./log-climb.ts";
-import { addRemovedClimbId } from "./removed-climb-ids.ts";
+import { removeClimb } from "./removed-climb-ids.ts";
 
 const NO_LIMITS: Pick<RateLimits, "inStatements"> = {
   inStatements: () => ({ wait: sql`null`, check: () => undefined, count: sql`select` }),
@@ -46,8 +45,7 @@ export const createClimbStore = (
     const isRemoved = await changes.runTransaction(
       { actor, lock: "no key update" },
       async (tx, invalidate) => {
-        const climb = await deleteClimb(tx, userId, climbId);
-        await addRemovedClimbId(tx, userId, climbId);
+        const climb = await removeClimb(tx, userId, climbId);
         if (climb?.activity_id) {
           const gym_id = await updateActivityAfterRemovedSend(tx, climb.activity_id);
           invalidate(`routes:${gym_id}`);
@@ -60,11 +58,3 @@ export const createClimbStore = (
 });
 
 export type ClimbStore = ReturnType<typeof createClimbStore>;
-
-async function deleteClimb(tx: Transaction, userId: string, climbId: string) {
-  const [climb] = await tx
-    .delete(climbs)
-    .where(and(eq(climbs.id, climbId), eq(climbs.user_id, userId)))
-    .returning();
-  return climb;
-}

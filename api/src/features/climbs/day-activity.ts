@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
@@ -30,17 +30,19 @@ export const upsertActivity = (tx: Transaction, send: DaySend): SQL =>
  * Updates the activity's time to the time of its first send, or removes an activity without sends. Returns its gym id.
  */
 export async function updateActivityAfterRemovedSend(tx: Transaction, id: string): Promise<string> {
-  const [firstSend] = await tx
-    .select({ time: climbs.time })
-    .from(climbs)
-    .where(eq(climbs.activity_id, id))
-    .orderBy(climbs.time)
-    .limit(1);
-  const [activity] = firstSend
-    ? await tx.update(activities).set(firstSend).where(eq(activities.id, id)).returning()
-    : await tx.delete(activities).where(eq(activities.id, id)).returning();
-  if (!activity) throw new Error("Activity of the removed send not found");
-  return activity.gym_id;
+  const { rows } = await tx.execute<{ gym_id: string }>(sql`
+    with first_send as (select min(time) as time from climbs where activity_id = ${id}), moved as (
+      update activities set time = first_send.time from first_send
+      where id = ${id} and first_send.time is not null
+      returning gym_id
+    ), removed as (
+      delete from activities using first_send
+      where id = ${id} and first_send.time is null
+      returning gym_id
+    )
+    select gym_id from moved union all select gym_id from removed`);
+  if (!rows[0]) throw new Error("Activity of the removed send not found");
+  return rows[0].gym_id;
 }
 
 /** Does the same as `updateActivityAfterRemovedSend` for many activities. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { lt, type SQL, sql } from "drizzle-orm";
 
 import type { Database, Transaction } from "../../database/database.ts";
 import { removedClimbIds } from "../../database/schema.ts";
@@ -12,28 +12,27 @@ const LIFETIME = sql`interval '30 days'`;
  */
 export const MAX_REMOVED_IDS_PER_USER = 1_000;
 
-/** Stores the id of a removed climb, which may not have been logged yet. The caller must hold the lock of the user. */
-export async function addRemovedClimbId(
+/**
+ * Removes the user's climb, if it exists, and stores its id. Returns the removed climb. The caller must hold the lock of
+ * the user.
+ */
+export async function removeClimb(
   tx: Transaction,
   userId: string,
   climbId: string,
-): Promise<void> {
-  await tx
-    .insert(removedClimbIds)
-    .values({ user_id: userId, climb_id: climbId })
-    .onConflictDoUpdate({
-      target: [removedClimbIds.user_id, removedClimbIds.climb_id],
-      set: { removed_at: sql`now()` },
-    });
-  const surplusIds = tx
-    .select({ climb_id: removedClimbIds.climb_id })
-    .from(removedClimbIds)
-    .where(eq(removedClimbIds.user_id, userId))
-    .orderBy(desc(removedClimbIds.removed_at), desc(removedClimbIds.climb_id))
-    .offset(MAX_REMOVED_IDS_PER_USER);
-  await tx
-    .delete(removedClimbIds)
-    .where(and(eq(removedClimbIds.user_id, userId), inArray(removedClimbIds.climb_id, surplusIds)));
+): Promise<{ readonly activity_id: string | null } | undefined> {
+  const { rows } = await tx.execute<{ activity_id: string | null }>(sql`
+    with stored as (
+      insert into removed_climb_ids (user_id, climb_id) values (${userId}, ${climbId})
+      on conflict (user_id, climb_id) do update set removed_at = now()
+    ), surplus as (
+      delete from removed_climb_ids where user_id = ${userId} and climb_id in (
+        select climb_id from removed_climb_ids where user_id = ${userId} and climb_id <> ${climbId}
+        order by removed_at desc, climb_id desc offset ${MAX_REMOVED_IDS_PER_USER - 1}
+      )
+    )
+    delete from climbs where id = ${climbId} and user_id = ${userId} returning activity_id`);
+  return rows[0];
 }
 
 /** Returns an expression: whether the user has removed a climb with this id. */
