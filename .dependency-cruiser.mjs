@@ -10,7 +10,7 @@ const API_EXPORTS =
 export const TESTING = String.raw`/testing/|\.test\.tsx?$`;
 /** `@topout/shared/platform` consists of these folders and has state. `first-load` runs before it has loaded. */
 const PLATFORM =
-  "(platform|first-load|search-params|session|notifications|preferences|overlay|outbox/port|browser-storage)";
+  "(platform|first-load|history|search-params|session|notifications|preferences|overlay|outbox/port|browser-storage)";
 /** The folders of `shared/src/api` that are entries of their own. */
 const API_ENTRIES = "account|activities|staff|upload|videos";
 /** Also matches the bare name, which remains if the package is not a declared dependency. */

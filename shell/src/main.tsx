@@ -29,8 +29,7 @@ startTransition(() => {
   createRoot(root).render(
     <StrictMode>
       <Providers client={client}>
-        {/* Disable transitions, so that React renders a navigation immediately. Otherwise a tap could act on the previous URL. */}
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <App />
         </BrowserRouter>
       </Providers>

@@ -34,8 +34,8 @@ export function removeDraft(name: string): void {
 }
 
 /**
- * Release 1.0 stored the drafts of settings and welcome in the tab, and their photos as plain text. Remove this function
- * and the drafts of `sessionItems` in release 1.2.
+ * Release 1.0 stored the drafts of settings and welcome in the tab, and their photos as plain text. Remove in 1.2.0,
+ * with the drafts of `sessionItems`.
  */
 function moveFromTab(key: DraftKey): unknown {
   const draft = sessionData.readJson(key) ?? sessionData.read(key) ?? undefined;

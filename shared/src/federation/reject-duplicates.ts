@@ -6,7 +6,7 @@ type Bundle = Readonly<Record<string, { readonly moduleIds?: readonly string[] }
 
 /** Matches the files of the modules that the shell shares. */
 const SHARED_FILES =
-  /node_modules\/(?:react\/cjs\/react\.|react-dom\/cjs|react-router|styled-components|zustand|@tanstack\/(?:react-)?query)|shared\/src\/(?:(?:platform|session|notifications|preferences|overlay|outbox\/port)\/|api\/[^/]+$)/;
+  /node_modules\/(?:react\/cjs\/react\.|react-dom\/cjs|react-router|styled-components|zustand|@tanstack\/(?:react-)?query)|shared\/src\/(?:(?:platform|history|session|notifications|preferences|overlay|outbox\/port)\/|api\/[^/]+$)/;
 
 /** Fails the build of a remote that bundles a shared module. The page would have two Reacts or two sessions. */
 export const rejectDuplicates = () => ({

@@ -20,7 +20,6 @@ export {
   useQueryClient,
 } from "@tanstack/react-query";
 export {
-  BrowserRouter,
   Link,
   type LinkProps,
   matchPath,
@@ -41,6 +40,8 @@ export { create, useStore } from "zustand";
 export { persist } from "zustand/middleware";
 export { createStore } from "zustand/vanilla";
 
+export { BrowserRouter } from "../history/browser-router.tsx";
+export { addHistoryBlocker, type HistoryBlocker } from "../history/history-blockers.ts";
 export { localData, sessionData } from "../browser-storage/storage-area.ts";
 export { type DraftKey, DRAFT_PREFIX } from "../browser-storage/stored-items.ts";
 export { type SearchParams } from "../search-params/search-params.ts";
