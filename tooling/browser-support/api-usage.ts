@@ -1,4 +1,21 @@
-import ts from "typescript-5";
+import {
+  type Identifier,
+  isBindingElement,
+  isIdentifier,
+  isImportDeclaration,
+  isInterfaceDeclaration,
+  isObjectBindingPattern,
+  isPropertyAccessExpression,
+  isRegularExpressionLiteral,
+  isTypeNode,
+  type Node,
+  type RegularExpressionLiteral,
+  type SourceFile,
+} from "typescript/unstable/ast";
+import type { Checker, Symbol } from "typescript/unstable/sync";
+
+import { openProject } from "../source/open-project.ts";
+import { getSource } from "../source/parse-source.ts";
 
 /** One use of a web platform feature. */
 export interface Usage {
@@ -11,12 +28,12 @@ export interface Usage {
   readonly prefix?: string;
 }
 
-const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ESNext,
-  module: ts.ModuleKind.Preserve,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  jsx: ts.JsxEmit.ReactJSX,
-  lib: ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+const OPTIONS = {
+  target: "esnext",
+  module: "preserve",
+  moduleResolution: "bundler",
+  jsx: "react-jsx",
+  lib: ["esnext", "dom", "dom.iterable"],
   types: [],
   allowImportingTsExtensions: true,
   noEmit: true,
@@ -24,48 +41,48 @@ const OPTIONS: ts.CompilerOptions = {
   strict: true,
 };
 
-/**
- * Finds every use of a JavaScript or DOM feature in these files with the type checker. It needs TypeScript 5, because
- * version 7 has no compiler API.
- */
-export function findApiUsages(files: readonly string[]): Usage[] {
-  const program = ts.createProgram(files, OPTIONS);
-  const checker = program.getTypeChecker();
-  return files.flatMap((file) => {
-    const source = program.getSourceFile(file);
-    return source ? collectUsages(source, checker) : [];
-  });
-}
+/** Finds every use of a JavaScript or DOM feature in these files with the type checker. */
+export const findApiUsages = (files: readonly string[]): Usage[] =>
+  openProject({ files, options: OPTIONS }, (project) =>
+    files.flatMap((file) => collectUsages(getSource(project, file), file, project.checker)),
+  );
 
-function collectUsages(source: ts.SourceFile, checker: ts.TypeChecker): Usage[] {
-  const usages: Usage[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-    if (ts.isIdentifier(node)) {
-      const usage = getUsage(node, source, checker);
-      if (usage) usages.push(usage);
-    }
-    if (ts.isRegularExpressionLiteral(node)) usages.push(...getPatternUsages(node, source));
-    ts.forEachChild(node, visit);
+function collectUsages(source: SourceFile, file: string, checker: Checker): Usage[] {
+  const identifiers: Identifier[] = [];
+  const patterns: RegularExpressionLiteral[] = [];
+  const visit = (node: Node): void => {
+    if (isTypeNode(node) || isImportDeclaration(node)) return;
+    if (isIdentifier(node)) identifiers.push(node);
+    if (isRegularExpressionLiteral(node)) patterns.push(node);
+    node.forEachChild(visit);
   };
   visit(source);
-  return usages;
+  const getLocation = (node: Node) =>
+    `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+
+  // The compiler is another process, so one call is faster than one for each identifier.
+  const symbols = checker.getSymbolAtLocation(identifiers);
+  const usages = identifiers.flatMap((node, index) => {
+    const usage = getUsage(node, getProperty(node, checker) ?? symbols[index], checker);
+    return usage ? [{ location: getLocation(node), ...usage }] : [];
+  });
+  return [
+    ...usages,
+    ...patterns.flatMap((node) =>
+      getPatternUsages(node.text).map((usage) => ({ location: getLocation(node), ...usage })),
+    ),
+  ];
 }
 
-function getUsage(node: ts.Identifier, source: ts.SourceFile, checker: ts.TypeChecker) {
-  const symbol = getSymbol(node, checker);
-  const declaration = symbol?.declarations?.find(isPlatformDeclaration);
+function getUsage(node: Identifier, symbol: Symbol | undefined, checker: Checker) {
+  const declaration = symbol?.declarations.find(({ path }) => PLATFORM_FILE.test(path))?.resolve();
   if (!declaration) return undefined;
   const owner = getInterfaceName(declaration);
-  const receiver = ts.isPropertyAccessExpression(node.parent)
-    ? checker.getTypeAtLocation(node.parent.expression).getSymbol()?.name
+  if (!owner) return { name: node.text, paths: getGlobalPaths(node.text) };
+  const receiver = isPropertyAccessExpression(node.parent)
+    ? checker.getTypeAtLocation(node.parent.expression)?.getSymbol()?.name
     : undefined;
-  const paths = owner ? getMemberPaths([owner, receiver], node.text) : getGlobalPaths(node.text);
-  return {
-    location: getLocation(node, source),
-    name: owner ? `${owner}.${node.text}` : node.text,
-    paths,
-  };
+  return { name: `${owner}.${node.text}`, paths: getMemberPaths([owner, receiver], node.text) };
 }
 
 const PATTERN_FEATURES = [
@@ -75,34 +92,24 @@ const PATTERN_FEATURES = [
 ] as const;
 
 /** The build does not transform regular expressions. A browser that cannot parse one rejects the whole module. */
-function getPatternUsages(node: ts.RegularExpressionLiteral, source: ts.SourceFile): Usage[] {
-  return PATTERN_FEATURES.filter(([syntax]) => syntax.test(node.text)).map(([, path]) => ({
-    location: getLocation(node, source),
+const getPatternUsages = (pattern: string) =>
+  PATTERN_FEATURES.filter(([syntax]) => syntax.test(pattern)).map(([, path]) => ({
     name: path.at(-1) ?? "",
     paths: [path],
   }));
+
+/** Returns the property that an identifier in a destructuring pattern reads. */
+function getProperty({ parent, text }: Identifier, checker: Checker): Symbol | undefined {
+  if (!isBindingElement(parent) || !isObjectBindingPattern(parent.parent)) return undefined;
+  const type = checker.getTypeAtLocation(parent.parent);
+  return type && checker.getPropertyOfType(type, text);
 }
 
-function getLocation(node: ts.Node, source: ts.SourceFile): string {
-  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-  return `${source.fileName}:${line + 1}`;
-}
-
-/** Returns the symbol of an identifier. In a destructuring pattern, returns the symbol of the property. */
-function getSymbol(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const { parent } = node;
-  return ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)
-    ? checker.getTypeAtLocation(parent.parent).getProperty(node.text)
-    : checker.getSymbolAtLocation(node);
-}
-
-const isPlatformDeclaration = (declaration: ts.Declaration) =>
-  /\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName);
+const PLATFORM_FILE = /\/lib\.[\w.]+\.d\.ts$/;
 
 /** Returns the interface that contains the member, or undefined for a global. */
-function getInterfaceName({ parent }: ts.Declaration): string | undefined {
-  return ts.isInterfaceDeclaration(parent) ? parent.name.text : undefined;
-}
+const getInterfaceName = ({ parent }: Node): string | undefined =>
+  isInterfaceDeclaration(parent) ? parent.name.text : undefined;
 
 /**
  * Converts TypeScript's names to MDN's: `PromiseConstructor` to `Promise`, and `ReadonlyArray` to `Array`. MDN adds
@@ -114,7 +121,8 @@ function getMemberPaths(owners: readonly (string | undefined)[], member: string)
     .flatMap((owner) => {
       const name = owner
         .replace(/^Readonly(?=Array|Map|Set)|(Constructor|EventHandlers|OverloadedFunction)$/g, "")
-        .replace(/^IteratorObject$/, "Iterator");
+        .replace(/^IteratorObject$/, "Iterator")
+        .replace(/^CSSStyle(Properties|DeclarationBase)$/, "CSSStyleDeclaration");
       return [
         ["javascript", "builtins", name, member],
         ["api", name, member],

@@ -1,4 +1,11 @@
-import ts from "typescript-5";
+import {
+  isNoSubstitutionTemplateLiteral,
+  isTaggedTemplateExpression,
+  type Node,
+  type TemplateLiteral,
+} from "typescript/unstable/ast";
+
+import { parseSource } from "../source/parse-source.ts";
 
 interface Template {
   readonly css: string;
@@ -8,11 +15,11 @@ interface Template {
 
 /** Returns the templates with a `styled`, `css` or `keyframes` tag as CSS, with placeholders for their expressions. */
 export function findCssTemplates(file: string, text: string): Template[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
+  const source = parseSource(file, text);
   const templates: Template[] = [];
-  const visit = (node: ts.Node): void => {
+  const visit = (node: Node): void => {
     if (
-      ts.isTaggedTemplateExpression(node) &&
+      isTaggedTemplateExpression(node) &&
       /^(styled\b|css$|keyframes$)/.test(node.tag.getText())
     ) {
       const { line } = source.getLineAndCharacterOfPosition(node.template.getStart());
@@ -21,14 +28,14 @@ export function findCssTemplates(file: string, text: string): Template[] {
         line: line + 1,
       });
     }
-    ts.forEachChild(node, visit);
+    node.forEachChild(visit);
   };
   visit(source);
   return templates;
 }
 
-function toCss(template: ts.TemplateLiteral, isKeyframes: boolean): string {
-  const text = ts.isNoSubstitutionTemplateLiteral(template)
+function toCss(template: TemplateLiteral, isKeyframes: boolean): string {
+  const text = isNoSubstitutionTemplateLiteral(template)
     ? template.text
     : template.templateSpans.reduce(
         (css, { literal }) => css + getPlaceholder(css, literal.text) + literal.text,

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
-import ts from "typescript-5";
 import { describe, expect, test } from "vitest";
 
+import { readCompilerOptions } from "../source/open-project.ts";
 import { findUnsupportedFeatures } from "./browser-support.ts";
 import { createUsages } from "./create-usages.ts";
 
@@ -21,9 +21,9 @@ const isSupported = (members: readonly string[]) =>
 describe("tsconfig.browser.json", () => {
   test("uses the type library of the newest ECMAScript edition that all supported browsers support", () => {
     const file = resolve(import.meta.dirname, "../../tsconfig.browser.json");
-    const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
+    const { lib } = readCompilerOptions(file);
     const newest = Object.entries(EDITIONS).findLast(([, members]) => isSupported(members))?.[0];
 
-    expect(config.compilerOptions.lib).toEqual([newest, "dom", "dom.iterable"]);
+    expect(lib).toEqual([newest, "dom", "dom.iterable"].map((name) => `lib.${name}.d.ts`));
   });
 });

@@ -1,4 +1,11 @@
-import ts from "typescript-5";
+import {
+  isCallExpression,
+  isNewExpression,
+  isRegularExpressionLiteral,
+  type Node,
+} from "typescript/unstable/ast";
+
+import { parseSource } from "../source/parse-source.ts";
 
 /** The regular expressions of a source file. */
 interface FilePatterns {
@@ -8,20 +15,20 @@ interface FilePatterns {
 }
 
 export function findPatterns(fileName: string, code: string): FilePatterns {
-  const source = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true);
+  const source = parseSource(fileName, code);
   const literals: RegExp[] = [];
   const created: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isRegularExpressionLiteral(node)) literals.push(parseLiteral(node.text));
+  const visit = (node: Node) => {
+    if (isRegularExpressionLiteral(node)) literals.push(parseLiteral(node.text));
     if (isCreation(node)) created.push(node.getText());
-    ts.forEachChild(node, visit);
+    node.forEachChild(visit);
   };
   visit(source);
   return { literals, created };
 }
 
-const isCreation = (node: ts.Node): boolean =>
-  (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === "RegExp";
+const isCreation = (node: Node): boolean =>
+  (isNewExpression(node) || isCallExpression(node)) && node.expression.getText() === "RegExp";
 
 function parseLiteral(text: string): RegExp {
   const end = text.lastIndexOf("/");

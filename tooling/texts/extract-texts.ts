@@ -1,4 +1,29 @@
-import ts from "typescript-5";
+import {
+  isBinaryExpression,
+  isBindingElement,
+  isCallExpression,
+  isConditionalExpression,
+  isIdentifier,
+  isImportDeclaration,
+  isJsxAttribute,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxText,
+  isNewExpression,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isStringLiteralLikeNode,
+  isTaggedTemplateExpression,
+  isTemplateExpression,
+  isTypeNode,
+  type Expression,
+  type JsxChild,
+  type Node,
+} from "typescript/unstable/ast";
+
+import { parseSource } from "../source/parse-source.ts";
 
 /** The properties and attributes whose values users read, even if the value is one word. */
 const TEXT_NAMES =
@@ -18,46 +43,46 @@ const SHOWN_ERRORS = /^(NetworkError|ProblemError)$/;
 
 /** Returns the texts of a source file that users read, in the order of the source. */
 export function extractTexts(fileName: string, code: string): string[] {
-  const source = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true);
+  const source = parseSource(fileName, code);
   const texts: string[] = [];
   const add = (text: string) => {
     const line = text.replaceAll(/\s+/g, " ").trim();
     if (HAS_WORD.test(line.replaceAll(/\{[^}]*\}/g, ""))) texts.push(line);
   };
-  const visit = (node: ts.Node): void => {
+  const visit = (node: Node): void => {
     if (isIgnored(node)) return;
-    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) getRuns(node.children).forEach(add);
+    if (isJsxElement(node) || isJsxFragment(node)) getRuns(node.children).forEach(add);
     const text = getString(node);
     if (text !== undefined && isShown(node, text)) add(text);
-    ts.forEachChild(node, visit);
+    node.forEachChild(visit);
   };
   visit(source);
   return [...new Set(texts)];
 }
 
-const isIgnored = (node: ts.Node): boolean =>
-  ts.isTypeNode(node) ||
-  ts.isImportDeclaration(node) ||
-  ts.isTaggedTemplateExpression(node) ||
-  (ts.isNewExpression(node) &&
+const isIgnored = (node: Node): boolean =>
+  isTypeNode(node) ||
+  isImportDeclaration(node) ||
+  isTaggedTemplateExpression(node) ||
+  (isNewExpression(node) &&
     node.expression.getText().endsWith("Error") &&
     !SHOWN_ERRORS.test(node.expression.getText()));
 
 /** Joins text and expressions, so that a sentence with a name in it is one text. */
-function getRuns(children: readonly ts.JsxChild[]): string[] {
+function getRuns(children: readonly JsxChild[]): string[] {
   const runs = [""];
   for (const child of children) {
-    if (ts.isJsxText(child)) runs.push((runs.pop() ?? "") + child.text);
-    else if (ts.isJsxExpression(child) && child.expression) {
+    if (isJsxText(child)) runs.push((runs.pop() ?? "") + child.text);
+    else if (isJsxExpression(child) && child.expression) {
       runs.push((runs.pop() ?? "") + toPlaceholder(child.expression));
     } else runs.push("");
   }
   return runs;
 }
 
-function getString(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return undefined;
+function getString(node: Node): string | undefined {
+  if (isStringLiteralLikeNode(node)) return node.text;
+  if (!isTemplateExpression(node)) return undefined;
   const spans = node.templateSpans.map(
     ({ expression, literal }) => toPlaceholder(expression) + literal.text,
   );
@@ -65,43 +90,43 @@ function getString(node: ts.Node): string | undefined {
 }
 
 /** Returns a text with its placeholders, `{name}` for a variable or property, and `{…}` for other expressions. */
-function toPlaceholder(node: ts.Expression): string {
+function toPlaceholder(node: Expression): string {
   const text = getString(node);
   if (text !== undefined) return text;
-  if (ts.isPropertyAccessExpression(node)) return `{${node.name.text}}`;
-  return ts.isIdentifier(node) ? `{${node.text}}` : "{…}";
+  if (isPropertyAccessExpression(node)) return `{${node.name.text}}`;
+  return isIdentifier(node) ? `{${node.text}}` : "{…}";
 }
 
-function isShown(node: ts.Node, text: string): boolean {
+function isShown(node: Node, text: string): boolean {
   const target = getTarget(node);
   // `getRuns` adds the direct children of an element.
-  if (ts.isJsxExpression(target)) return target !== node.parent;
+  if (isJsxExpression(target)) return target !== node.parent;
   const name = getName(target);
   if (OTHER_NAMES.test(name)) return false;
   return TEXT_NAMES.test(name) || isSentence(target, text);
 }
 
 /** A lowercase argument is an option or a log line. */
-function isSentence(target: ts.Node, text: string): boolean {
+function isSentence(target: Node, text: string): boolean {
   if (isComparison(target)) return false;
-  const isArgument = ts.isCallExpression(target) || ts.isNewExpression(target);
+  const isArgument = isCallExpression(target) || isNewExpression(target);
   return SENTENCE.test(text) && !CODE.test(text) && !(isArgument && /^\p{Ll}/u.test(text));
 }
 
-const isComparison = (target: ts.Node): boolean =>
-  ts.isBinaryExpression(target) && /^[!=]==$/.test(target.operatorToken.getText());
+const isComparison = (target: Node): boolean =>
+  isBinaryExpression(target) && /^[!=]==$/.test(target.operatorToken.getText());
 
-const getName = (target: ts.Node): string =>
-  ts.isJsxAttribute(target) || ts.isPropertyAssignment(target) || ts.isBindingElement(target)
-    ? target.name.getText()
+const getName = (target: Node): string =>
+  isJsxAttribute(target) || isPropertyAssignment(target) || isBindingElement(target)
+    ? (target.name?.getText() ?? "")
     : "";
 
 /** Returns the node that receives the value: an attribute, a property, the children of an element, or another node. */
-function getTarget({ parent }: ts.Node): ts.Node {
+function getTarget({ parent }: Node): Node {
   const isTransparent =
-    ts.isConditionalExpression(parent) ||
-    ts.isParenthesizedExpression(parent) ||
-    (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent)) ||
-    (ts.isBinaryExpression(parent) && /^(&&|\|\||\?\?)$/.test(parent.operatorToken.getText()));
+    isConditionalExpression(parent) ||
+    isParenthesizedExpression(parent) ||
+    (isJsxExpression(parent) && isJsxAttribute(parent.parent)) ||
+    (isBinaryExpression(parent) && /^(&&|\|\||\?\?)$/.test(parent.operatorToken.getText()));
   return isTransparent ? getTarget(parent) : parent;
 }

@@ -1,4 +1,21 @@
-import ts from "typescript-5";
+import {
+  isBinaryExpression,
+  isCallExpression,
+  isConditionalExpression,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxText,
+  isParenthesizedExpression,
+  isStringLiteralLikeNode,
+  isTemplateExpression,
+  type Expression,
+  type JsxChild,
+  type JsxExpression,
+  type Node,
+} from "typescript/unstable/ast";
+
+import { parseSource } from "../source/parse-source.ts";
 
 /**
  * Returns the JSX elements whose text shares its parent with an expression. A browser that translates the page replaces
@@ -7,46 +24,44 @@ import ts from "typescript-5";
  * See docs/decisions/0059-translated-pages.md.
  */
 export function findSharedTextParents(fileName: string, code: string): string[] {
-  const source = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true);
+  const source = parseSource(fileName, code);
   const results: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && hasSharedText(node.children)) {
+  const visit = (node: Node): void => {
+    if ((isJsxElement(node) || isJsxFragment(node)) && hasSharedText(node.children)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       results.push(`${fileName}:${line + 1} ${node.getText()}`);
     }
-    ts.forEachChild(node, visit);
+    node.forEachChild(visit);
   };
   visit(source);
   return results;
 }
 
-function hasSharedText(children: readonly ts.JsxChild[]): boolean {
+function hasSharedText(children: readonly JsxChild[]): boolean {
   const others = children.filter((child) => !isEmpty(child));
   return others.length > 1 && others.some(isText) && others.some(isDynamic);
 }
 
 /** Whitespace is not translated, so it stays. `{" "}` is whitespace. */
-const isEmpty = (child: ts.JsxChild) =>
-  ts.isJsxText(child)
+const isEmpty = (child: JsxChild) =>
+  isJsxText(child)
     ? child.text.trim() === ""
-    : ts.isJsxExpression(child) &&
+    : isJsxExpression(child) &&
       (!child.expression ||
-        (ts.isStringLiteralLike(child.expression) && child.expression.text.trim() === ""));
+        (isStringLiteralLikeNode(child.expression) && child.expression.text.trim() === ""));
 
-const isText = (child: ts.JsxChild) =>
-  ts.isJsxText(child) ||
+const isText = (child: JsxChild) =>
+  isJsxText(child) ||
   (isDynamic(child) && child.expression !== undefined && isString(child.expression));
 
-const isDynamic = (child: ts.JsxChild): child is ts.JsxExpression =>
-  ts.isJsxExpression(child) && !(child.expression && ts.isStringLiteralLike(child.expression));
+const isDynamic = (child: JsxChild): child is JsxExpression =>
+  isJsxExpression(child) && !(child.expression && isStringLiteralLikeNode(child.expression));
 
 /** Whether an expression is recognisably a string: a template, a condition of one, or arithmetic. */
-function isString(node: ts.Expression): boolean {
-  if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return true;
-  if (ts.isParenthesizedExpression(node)) return isString(node.expression);
-  if (ts.isConditionalExpression(node)) return isString(node.whenTrue) || isString(node.whenFalse);
-  if (ts.isBinaryExpression(node)) return isString(node.right);
-  return (
-    ts.isCallExpression(node) && /^format|^describe|^pluralize/.test(node.expression.getText())
-  );
+function isString(node: Expression): boolean {
+  if (isStringLiteralLikeNode(node) || isTemplateExpression(node)) return true;
+  if (isParenthesizedExpression(node)) return isString(node.expression);
+  if (isConditionalExpression(node)) return isString(node.whenTrue) || isString(node.whenFalse);
+  if (isBinaryExpression(node)) return isString(node.right);
+  return isCallExpression(node) && /^format|^describe|^pluralize/.test(node.expression.getText());
 }
