@@ -5,7 +5,7 @@ import path from "node:path";
 import { createFolderTarget } from "@topout/release/folder-target";
 import { makeLive, type Publication, recordRelease } from "@topout/release/publish";
 import { createLocalFile } from "@topout/release/text-file";
-import type { RemoteName } from "@topout/shared/remote";
+import type { FirstLoad, RemoteName, ReleaseManifest } from "@topout/shared/remote";
 import { getReleaseFolder } from "@topout/tooling/build-part";
 import { parseRegistry } from "@topout/tooling/registry";
 import { formatReleaseManifest, parseReleaseManifest } from "@topout/tooling/release-manifest";
@@ -21,7 +21,9 @@ export const openPublication = ({ dataDir, remotesDir }: Program): Publication =
 interface Variant {
   readonly remote: RemoteName;
   /** Changes the text of each script. */
-  readonly change: (script: string) => string;
+  readonly change?: (script: string) => string;
+  /** Replaces what the screens need first. Undefined, as in a release of an older build. */
+  readonly changeFirstLoad?: (firstLoad: FirstLoad) => FirstLoad | undefined;
   readonly contract?: number;
   /** Publishes the release without making it live. */
   readonly isPreview?: boolean;
@@ -29,7 +31,7 @@ interface Variant {
 
 /** Releases a copy of the live release with changed scripts, as a deployment does. Returns its hash. */
 export async function releaseVariant(program: Program, variant: Variant): Promise<string> {
-  const { remote, change } = variant;
+  const { remote, change = (script) => script } = variant;
   const publication = openPublication(program);
   const liveHash = await readLiveHash(publication, remote);
   const hash = randomBytes(8).toString("hex");
@@ -48,7 +50,10 @@ export async function releaseVariant(program: Program, variant: Variant): Promis
     const integrity = `sha384-${createHash("sha384").update(changedScript).digest("base64")}`;
     manifest.files[file] = { sizeBytes: Buffer.byteLength(changedScript), integrity };
   }
-  const changedManifest = { ...manifest, contract: variant.contract ?? manifest.contract };
+  const changedManifest = {
+    ...changeFirstLoad(manifest, variant),
+    contract: variant.contract ?? manifest.contract,
+  };
   await writeFile(manifestFile, formatReleaseManifest(changedManifest));
   const release = { hash, manifest: changedManifest };
   const origin = { commit: "0".repeat(40), by: "E2E", notes: "Variant" };
@@ -58,6 +63,13 @@ export async function releaseVariant(program: Program, variant: Variant): Promis
     await makeLive(publication, release, { action: "release", ...origin });
   }
   return hash;
+}
+
+function changeFirstLoad(manifest: ReleaseManifest, { changeFirstLoad: change }: Variant) {
+  if (!change) return manifest;
+  const { firstLoad, ...rest } = manifest;
+  const changed = change(firstLoad ?? {});
+  return { ...rest, ...(changed && { firstLoad: changed }) };
 }
 
 export async function readLiveHash({ target }: Publication, remote: RemoteName): Promise<string> {

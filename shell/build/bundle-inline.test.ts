@@ -10,7 +10,7 @@ const bundle = (entry: InlineScript, nodeEnv: string) => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe("bundleInline", () => {
-  test.each<InlineScript>(["check-browser", "before-paint", "after-paint"])(
+  test.each<InlineScript>(["check-browser", "before-paint", "first-screen"])(
     "returns the same %s in development and in production",
     async (entry) => {
       expect(await bundle(entry, "development")).toBe(await bundle(entry, "production"));

@@ -9,7 +9,7 @@ const FOLDER = resolve(import.meta.dirname, "../src/first-load");
 const DOM_JSX = resolve(FOLDER, "first-map/dom-jsx.ts");
 
 /** The entries of `src/first-load`. */
-export type InlineScript = "check-browser" | "before-paint" | "after-paint" | "dev-progress";
+export type InlineScript = "check-browser" | "before-paint" | "first-screen" | "dev-progress";
 
 /** Bundles a script of `src/first-load` for an inline element of the document. */
 export async function bundleInline(entry: InlineScript): Promise<string> {

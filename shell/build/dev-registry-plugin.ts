@@ -1,35 +1,52 @@
-import { getDevPort } from "@topout/shared/federation";
-import { REMOTE_INTERFACE_VERSION, type Registry, remoteEntries } from "@topout/shared/remote";
+import { resolve } from "node:path";
+
+import { getDevPort, importFirstLoad } from "@topout/shared/federation";
+import {
+  REMOTE_INTERFACE_VERSION,
+  type Registry,
+  remoteEntries,
+  type RemoteName,
+} from "@topout/shared/remote";
 import type { Plugin } from "vite";
 
-const remotes: Registry["remotes"] = Object.fromEntries(
-  remoteEntries.map(([name]) => [
-    name,
-    {
-      version: "development",
-      contract: REMOTE_INTERFACE_VERSION,
-      entry: `http://localhost:${getDevPort(name)}/remoteEntry.js`,
-      preload: [],
-      integrity: {},
-    },
-  ]),
-);
+const ROOT = resolve(import.meta.dirname, "../..");
 
-const registry = JSON.stringify({ schema: 1, remotes } satisfies Registry);
+async function createEntry(name: RemoteName, folder: string) {
+  const firstLoad = await importFirstLoad(resolve(ROOT, folder));
+  return {
+    version: "development",
+    contract: REMOTE_INTERFACE_VERSION,
+    entry: `http://localhost:${getDevPort(name)}/remoteEntry.js`,
+    preload: [],
+    ...(firstLoad && { firstLoad }),
+    integrity: {},
+  };
+}
+
+async function createRegistry(): Promise<string> {
+  const entries = remoteEntries.map(
+    async ([name, { folder }]) => [name, await createEntry(name, folder)] as const,
+  );
+  const remotes: Registry["remotes"] = Object.fromEntries(await Promise.all(entries));
+  return JSON.stringify({ schema: 1, remotes } satisfies Registry);
+}
 
 /** In development, serves a registry with the dev server of each remote, in the document and for Retry. */
 export const devRegistryPlugin = (): Plugin => ({
   name: "topout-dev-registry",
   apply: "serve",
   configureServer: (server) => {
-    server.middlewares.use("/remotes.json", (_request, response) => {
+    server.middlewares.use("/remotes.json", (_request, response, next) => {
       response.setHeader("Content-Type", "application/json");
-      response.end(registry);
+      createRegistry().then((registry) => response.end(registry), next);
     });
   },
   transformIndexHtml: {
     // After the document plugin adds the element.
     order: "post",
-    handler: (html) => html.replace('id="registry">', () => `id="registry">${registry}`),
+    handler: async (html) => {
+      const registry = await createRegistry();
+      return html.replace('id="registry">', () => `id="registry">${registry}`);
+    },
   },
 });

@@ -47,10 +47,10 @@ async function createParts() {
   const { renderFrame, firstMapCss } = await importInNode<typeof StaticFrame>(
     resolve(import.meta.dirname, "static-frame.tsx"),
   );
-  const [checkBrowser, beforePaint, afterPaint] = await Promise.all([
+  const [checkBrowser, beforePaint, firstScreen] = await Promise.all([
     bundleInline("check-browser"),
     bundleInline("before-paint"),
-    bundleInline("after-paint"),
+    bundleInline("first-screen"),
   ]);
   const head: HtmlTagDescriptor[] = [
     // A separate script, because an old browser cannot parse the next one.
@@ -69,8 +69,7 @@ async function createParts() {
     { tag: "template", attrs: { id: "crash-page" }, children: readSource("crash/crash.html") },
     // The server writes the registry into this element. The next script reads it.
     { tag: "script", attrs: { type: "application/json", id: "registry" } },
-    // The parser does not wait for a module script. Vite would bundle it without `vite-ignore`.
-    { tag: "script", attrs: { type: "module", "vite-ignore": true }, children: afterPaint },
+    { tag: "script", children: firstScreen },
   ];
   const tags = [
     ...head.map((tag) => ({ ...tag, injectTo: "head" as const })),

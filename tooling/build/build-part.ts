@@ -5,13 +5,20 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-import type { RemoteName } from "@topout/shared/remote";
+import { FIRST_LOAD_FILE, FirstLoad, type RemoteName } from "@topout/shared/remote";
 import * as z from "zod/mini";
 
 import { checkDynamicImports } from "./check-dynamic-imports.ts";
 import { parseManifest } from "./module-graph.ts";
 import { type Part, getStampFile } from "./parts.ts";
-import { copyFiles, hashFiles, listFiles, removeOtherFiles, writeAtomically } from "./files.ts";
+import {
+  copyFiles,
+  hashFiles,
+  listFiles,
+  readText,
+  removeOtherFiles,
+  writeAtomically,
+} from "./files.ts";
 import {
   createReleaseManifest,
   formatReleaseManifest,
@@ -78,6 +85,7 @@ export async function publishRemote(
     files,
     build,
     screenModules: parseScreenModules(await readFile(join(root, folder, "src/screens.ts"), "utf8")),
+    firstLoad: await readFirstLoad(dist),
     remote: name,
     version: await readVersion(join(root, folder)),
   });
@@ -98,6 +106,11 @@ const readScripts = async (folder: string, files: readonly string[]) =>
         .map(async (file) => [file, await readFile(join(folder, file), "utf8")] as const),
     ),
   );
+
+async function readFirstLoad(folder: string): Promise<FirstLoad | undefined> {
+  const text = await readText(join(folder, FIRST_LOAD_FILE));
+  return text === undefined ? undefined : FirstLoad.parse(JSON.parse(text));
+}
 
 export const getReleaseFolder = (remotesDir: string, name: string, hash: string) =>
   join(remotesDir, name, "v", hash);

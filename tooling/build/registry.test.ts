@@ -17,12 +17,21 @@ const MANIFEST = {
   dashboard: { file: "assets/dashboard.js", imports: ["shared"], dynamicImports: [] },
 };
 
+const FIRST_LOAD = { dashboard: { requests: ["/api/gyms"] } };
+
 let dist: string;
 
 async function createRelease(hash: string, version = "1.0.0"): Promise<Release> {
   const files = Object.values(MANIFEST).map(({ file }) => file);
   const screenModules = { dashboard: "dashboard" };
-  const build = { folder: dist, files, build: MANIFEST, screenModules, remote: "climber" } as const;
+  const build = {
+    folder: dist,
+    files,
+    build: MANIFEST,
+    screenModules,
+    firstLoad: FIRST_LOAD,
+    remote: "climber",
+  } as const;
   return { hash, manifest: await createReleaseManifest({ ...build, version }) };
 }
 

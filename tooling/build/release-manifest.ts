@@ -5,6 +5,7 @@ import { join } from "node:path";
 import {
   REMOTE_INTERFACE_VERSION,
   createRegisteredRemote,
+  type FirstLoad,
   type RegisteredRemote,
   ReleaseManifest,
   type RemoteName,
@@ -40,13 +41,14 @@ interface ReleasedBuild {
   readonly build: Manifest;
   /** The keys of the screens' modules in Vite's manifest, by screen. */
   readonly screenModules: Readonly<Record<string, string>>;
+  readonly firstLoad: FirstLoad | undefined;
   readonly remote: RemoteName;
   readonly version: string;
 }
 
 /** Describes a release: its files with their sizes and hashes, and what a browser loads first. */
 export async function createReleaseManifest(release: ReleasedBuild): Promise<ReleaseManifest> {
-  const { folder, files, build, screenModules, remote, version } = release;
+  const { folder, files, build, screenModules, firstLoad, remote, version } = release;
   const descriptions = await Promise.all(
     files.map(async (file) => [file, await describeFile(join(folder, file))] as const),
   );
@@ -63,6 +65,7 @@ export async function createReleaseManifest(release: ReleasedBuild): Promise<Rel
         (file) => !preload.includes(file),
       ),
     ),
+    ...(firstLoad && { firstLoad }),
     files: Object.fromEntries(descriptions),
   };
 }

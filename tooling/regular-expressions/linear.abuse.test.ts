@@ -41,8 +41,7 @@ const patterns = new Map(
 /** Their patterns are lists of our own paths and devices, whose parameters are `[^/]+`. */
 const CREATED_FROM_LISTS = [
   "shell/src/first-load/apply-frame.ts",
-  "shell/src/first-load/preload-first-screen.ts",
-  "shell/src/first-load/select-first-urls.ts",
+  "shell/src/first-load/find-first-screens.ts",
   "shell/src/first-load/too-old.ts",
   "shell/src/service-worker/service-worker.ts",
 ];

@@ -1,4 +1,10 @@
-import { type Endpoint, type Input, type Output, Problem } from "@topout/shared/contract";
+import {
+  createPath,
+  type Endpoint,
+  type Input,
+  type Output,
+  Problem,
+} from "@topout/shared/contract";
 import { expireToken, getToken } from "@topout/shared/platform";
 
 import { ApiError, isApiError } from "./api-error.ts";
@@ -106,23 +112,8 @@ function endSession(error: Error, token: string | null): Error {
   return error;
 }
 
-export function createUrl(
-  path: string,
-  params: RequestParts["params"] = {},
-  query: RequestParts["query"] = {},
-) {
-  const pathname = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const search = String(
-    new URLSearchParams(
-      Object.entries(query).flatMap(([key, value]) =>
-        value === undefined ? [] : [[key, String(value)]],
-      ),
-    ),
-  );
-  return `${globalThis.apiOrigin ?? ""}/api${pathname}${search && `?${search}`}`;
-}
+export const createUrl = (...parts: Parameters<typeof createPath>): string =>
+  `${globalThis.apiOrigin ?? ""}${createPath(...parts)}`;
 
 function createHeaders({ encoding = "json", body }: Endpoint, token: string | null) {
   return {

@@ -8,6 +8,7 @@ import { defineConfig, type UserConfigFnObject } from "vite";
 import { checkedImports } from "./checked-imports.ts";
 import { getDevPort } from "./dev-ports.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
+import { firstLoadPlugin } from "./first-load-plugin.ts";
 import { reportTransforms } from "./report-transforms.ts";
 import { getSharedModules } from "./shared-modules.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
@@ -63,6 +64,7 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
         }),
       ),
       mergeSmallChunks("federation"),
+      firstLoadPlugin(root),
     ],
     server: {
       port,

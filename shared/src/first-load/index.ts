@@ -1,4 +1,5 @@
 /** What scripts need that run before the app. They bundle it, because the shared modules load later. */
+export { FIRST_MAP_ATTRIBUTE } from "./first-map-attribute.ts";
 export { localData } from "../browser-storage/storage-area.ts";
 export { hasStoredEntries } from "../outbox/port/has-stored-entries.ts";
 export { readStoredPreferences } from "../preferences/stored-preferences.ts";

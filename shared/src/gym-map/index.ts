@@ -29,6 +29,5 @@ export { useWheelZoom } from "./view/use-wheel-zoom.ts";
 export { clampView, getLayerPosition, toTransform } from "./model/viewport.ts";
 export { AreaLabels } from "./view/area-labels.tsx";
 export { Dots } from "./view/dots.tsx";
-export { FIRST_MAP_ATTRIBUTE, firstMapProps } from "./view/first-map.ts";
+export { firstMapProps } from "./view/first-map.ts";
 export { drawingStyles } from "./view/map-styles.ts";
-export { routeListTexts } from "./route-list-texts.ts";

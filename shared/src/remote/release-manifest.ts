@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { FirstLoad } from "./first-load.ts";
 import type { RegisteredRemote } from "./registry.ts";
 import { type RemoteName, remotes } from "./remotes.ts";
 
@@ -22,6 +23,8 @@ export const ReleaseManifest = z.object({
   preload: z.array(z.string()),
   /** The other files of each screen. A release of an older build has none. */
   screens: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** What the screens need before the code of the remote has loaded. A release of an older build has none. */
+  firstLoad: z.optional(FirstLoad),
   files: z.record(z.string(), ReleasedFile),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -31,7 +34,7 @@ export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
  * @param folderUrl The URL of the folder of the release, with a trailing slash.
  */
 export function createRegisteredRemote(
-  { version, contract, entry, preload, screens = {}, files }: ReleaseManifest,
+  { version, contract, entry, preload, screens = {}, firstLoad, files }: ReleaseManifest,
   folderUrl: string,
 ): RegisteredRemote {
   const toUrl = (file: string) => `${folderUrl}${file}`;
@@ -41,6 +44,7 @@ export function createRegisteredRemote(
     entry: toUrl(entry),
     preload: preload.map(toUrl),
     screens: mapRecord(screens, (screen, screenFiles) => [screen, screenFiles.map(toUrl)]),
+    ...(firstLoad && { firstLoad }),
     integrity: mapRecord(files, (file, { integrity }) => [toUrl(file), integrity]),
   };
 }

@@ -1,25 +1,8 @@
-import { firstMapProps, routeListTexts } from "@topout/shared/gym-map";
+const moveFirstSkeleton = (placeholder: HTMLElement | null) => {
+  if (placeholder && window.firstSkeleton) placeholder.append(window.firstSkeleton);
+};
 
-const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-
-/**
- * The placeholder of the first screen, in the document and until the code of the screen has loaded. `frame.css` shows it
- * while the root element has `data-skeleton`, with the sizes of the screen's own skeleton.
- */
+/** Shows the skeleton that the document has drawn, until the code of the first screen has loaded. */
 export const FirstSkeleton = () => (
-  <div className="first-skeleton" aria-hidden="true">
-    <p>
-      {ROWS.slice(3).map((row) => (
-        <i key={row} />
-      ))}
-    </p>
-    <div {...firstMapProps} />
-    <div>
-      <h2>{routeListTexts.title}</h2>
-      <b>{routeListTexts.searchPlaceholder}</b>
-      {ROWS.map((row) => (
-        <i key={row} />
-      ))}
-    </div>
-  </div>
+  <div ref={moveFirstSkeleton} className="first-skeleton" aria-hidden="true" />
 );

@@ -19,7 +19,6 @@ const applyFrameAt = (path: string) => {
 beforeEach(() => {
   delete dataset["theme"];
   delete dataset["frame"];
-  delete dataset["skeleton"];
   localStorage.clear();
 });
 
@@ -74,31 +73,6 @@ describe("applyFrame", () => {
     expect(applyFrameAt(path)).toBe(frame);
   });
 });
-
-describe("the skeleton of the first screen", () => {
-  test.each([
-    ["/", "map"],
-    ["/feed/", "cards"],
-    ["/profile/alex", "profile"],
-    ["/profile", "profile"],
-    ["/settings", "settings"],
-    ["/route_setting", "list"],
-    ["/login", undefined],
-  ])("of %s is %s", (path, skeleton) => {
-    applyFrameAt(path);
-
-    expect(dataset["skeleton"]).toBe(skeleton);
-  });
-});
-
-test.each(screens.filter(({ frame, path }) => frame !== "bare" && path !== "*"))(
-  "$path has a skeleton in the document",
-  ({ path }) => {
-    applyFrameAt(path);
-
-    expect(dataset["skeleton"]).toBeDefined();
-  },
-);
 
 describe("reserveBanner", () => {
   const { style } = document.documentElement;

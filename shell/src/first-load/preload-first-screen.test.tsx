@@ -19,15 +19,9 @@ const registry = {
   },
 };
 
-const writeRegistry = (text: string) => {
-  const script = document.createElement("script");
-  Object.assign(script, { id: "registry", type: "application/json", textContent: text });
-  document.body.append(script);
-};
-
 function preloadAt(url: string): string[] {
   history.replaceState(null, "", url);
-  preloadFirstScreen();
+  preloadFirstScreen(registry as never);
   return [...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href") ?? "");
 }
 
@@ -43,14 +37,10 @@ describe("preloadFirstScreen", () => {
     ["/login", []],
     ["/nowhere", []],
   ])("preloads the files of %s", (path, files) => {
-    writeRegistry(JSON.stringify(registry));
-
     expect(preloadAt(path)).toEqual(files);
   });
 
   test("preloads each file of a screen and of the route panel once", () => {
-    writeRegistry(JSON.stringify(registry));
-
     expect(preloadAt("/?route=r1")).toEqual([
       "/climber/entry.js",
       "/climber/map.js",
@@ -60,14 +50,10 @@ describe("preloadFirstScreen", () => {
   });
 
   test("preloads the route panel above a screen of another remote", () => {
-    writeRegistry(JSON.stringify(registry));
-
     expect(preloadAt("/profile/joe?route=r1")).toContain("/climber/panel.js");
   });
 
   test("sets the integrity of the files", () => {
-    writeRegistry(JSON.stringify(registry));
-
     preloadAt("/");
 
     const [entry] = document.head.querySelectorAll("link");
@@ -75,7 +61,10 @@ describe("preloadFirstScreen", () => {
     expect(entry?.getAttribute("integrity")).toBe("sha384-climber");
   });
 
-  test("preloads the registry if the document has none", () => {
-    expect(preloadAt("/")).toEqual(["/remotes.json"]);
+  test("preloads nothing without a registry", () => {
+    history.replaceState(null, "", "/");
+    preloadFirstScreen(undefined);
+
+    expect(document.head.querySelector("link")).toBeNull();
   });
 });

@@ -1,11 +1,32 @@
 import { createUrl } from "@topout/shared/api";
 import { setPreference, signIn, signOut } from "@topout/shared/platform";
+import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
+import { findFirstScreen } from "./find-first-screens.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
 
 const gyms = [{ id: "gym-1" }, { id: "gym-2" }];
+/** The declarations of an imaginary remote. */
+const dashboard: ScreenFirstLoad = {
+  requests: [
+    "/api/gyms",
+    `/api/routes/get_all?gym_id=${CURRENT_GYM}&current=true`,
+    `/api/circuits/${CURRENT_GYM}`,
+    `/api/sets/${CURRENT_GYM}`,
+  ],
+  userRequests: ["/api/climbs/me", "/api/projects/me"],
+};
+const feed: ScreenFirstLoad = {
+  requests: ["/api/gyms", "/api/activities/get_paginated?page=1", `/api/circuits/${CURRENT_GYM}`],
+  skippedWith: { param: "gym", preference: "feedGymId" },
+};
+const profile: ScreenFirstLoad = {
+  requests: ["/api/gyms", "/api/users/get_public/*username*"],
+  skippedWith: { param: "view" },
+};
+
 const listUrls = (gymId: string) => [
   `/api/routes/get_all?gym_id=${gymId}&current=true`,
   `/api/circuits/${gymId}`,
@@ -15,9 +36,9 @@ const userUrls = ["/api/users/me", "/api/climbs/me", "/api/projects/me"];
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
-function startAt(path: string): void {
+function startAt(path: string, declared: ScreenFirstLoad = {}): void {
   history.replaceState(null, "", path);
-  requestFirstData();
+  requestFirstData(declared, findFirstScreen()?.params ?? {});
 }
 
 /** Adds an element that the server writes into the document. */
@@ -44,7 +65,7 @@ beforeEach(() => {
 
 describe("requestFirstData", () => {
   test("requests the first gym for a visitor", async () => {
-    startAt("/");
+    startAt("/", dashboard);
 
     await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-1")]);
   });
@@ -53,7 +74,7 @@ describe("requestFirstData", () => {
     addMeta("first-gym", "gym-2");
     fetchMock.mockReturnValue(new Promise(() => undefined));
 
-    startAt("/");
+    startAt("/", dashboard);
 
     await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-2")]);
   });
@@ -62,7 +83,7 @@ describe("requestFirstData", () => {
     addMeta("first-gym", "gym-1");
     signIn("secret");
 
-    startAt("/");
+    startAt("/", dashboard);
 
     await expect.poll(getUrls).toEqual(expect.arrayContaining(listUrls("gym-2")));
     expect(getUrls()).toHaveLength(7);
@@ -86,7 +107,7 @@ describe("requestFirstData", () => {
     setPreference("gymId", "gym-2");
     fetchMock.mockReturnValue(new Promise(() => undefined));
 
-    startAt("/");
+    startAt("/", dashboard);
 
     await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-2")]);
   });
@@ -94,14 +115,14 @@ describe("requestFirstData", () => {
   test("requests the account, the lists and the home gym of a user", async () => {
     signIn("secret");
 
-    startAt("/");
+    startAt("/", dashboard);
 
     await expect.poll(getUrls).toHaveLength(7);
     expect(new Set(getUrls())).toEqual(new Set(["/api/gyms", ...userUrls, ...listUrls("gym-2")]));
     expect(fetchMock.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: "Bearer secret" });
   });
 
-  test("requests only the account on other screens", () => {
+  test("requests only the account for a screen without a declaration", () => {
     signIn("secret");
 
     startAt("/settings");
@@ -112,7 +133,7 @@ describe("requestFirstData", () => {
   test("requests the first page of the feed, with the circuits of the gym", async () => {
     addMeta("first-gym", "gym-2");
 
-    startAt("/feed/");
+    startAt("/feed/", feed);
 
     await expect
       .poll(getUrls)
@@ -120,28 +141,29 @@ describe("requestFirstData", () => {
   });
 
   test("does not request the whole feed if it shows one gym", () => {
-    startAt("/feed?gym=gym-1");
-    expect(getUrls()).toEqual(["/api/gyms"]);
+    startAt("/feed?gym=gym-1", feed);
+    expect(getUrls()).toEqual([]);
 
     fetchMock.mockClear();
     setPreference("feedGymId", "gym-1");
     onTestFinished(() => setPreference("feedGymId", null));
-    startAt("/feed");
+    startAt("/feed", feed);
 
-    expect(getUrls()).toEqual(["/api/gyms"]);
+    expect(getUrls()).toEqual([]);
   });
 
   test("requests the profile of the path, unless its owner views it as a visitor", () => {
-    startAt("/profile/joe.smith");
-    expect(getUrls()).toEqual([
-      "/api/gyms",
-      "/api/users/get_public/joe.smith",
-      "/api/users/get_stats/joe.smith",
-      "/api/users/get_climbs/joe.smith?limit=200",
-    ]);
+    startAt("/profile/joe.smith", profile);
+    expect(getUrls()).toEqual(["/api/gyms", "/api/users/get_public/joe.smith"]);
 
     fetchMock.mockClear();
-    startAt("/profile/joe.smith?view=visitor");
+    startAt("/profile/joe.smith?view=visitor", profile);
+
+    expect(getUrls()).toEqual([]);
+  });
+
+  test("skips a request whose parameter the path lacks", () => {
+    startAt("/profile/", profile);
 
     expect(getUrls()).toEqual(["/api/gyms"]);
   });
@@ -149,7 +171,7 @@ describe("requestFirstData", () => {
   test("requests nothing else after a failure", async () => {
     fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
 
-    startAt("/");
+    startAt("/", dashboard);
 
     await expect(window.firstData?.responses.get("/api/gyms")).rejects.toThrow("Failed to fetch");
     expect(getUrls()).toEqual(["/api/gyms"]);
@@ -158,14 +180,14 @@ describe("requestFirstData", () => {
   test.each(["{", "null", "[]"])("ignores the invalid stored preferences %s", async (stored) => {
     localStorage.setItem("topout.preferences", stored);
 
-    startAt("/");
+    startAt("/", dashboard);
 
     await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-1")]);
   });
 
   test("drops responses that no screen has used", () => {
     vi.useFakeTimers();
-    startAt("/");
+    startAt("/", dashboard);
     expect(window.firstData?.responses.size).toBe(1);
 
     vi.advanceTimersByTime(30_000);

@@ -1,23 +1,25 @@
 import { readStoredPreferences, readStoredToken } from "@topout/shared/first-load";
+import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 
-import { firstDataUrls } from "./first-requests.build.ts";
+import type { FirstScreen } from "./find-first-screens.ts";
 import { readMeta } from "./read-meta.ts";
 import { requestGym } from "./request-gym.ts";
-import { selectFirstUrls } from "./select-first-urls.ts";
+import { accountUrl, gymsUrl } from "./screens.build.ts";
+import { selectFirstRequests } from "./select-first-requests.ts";
 
 /** Less than the stale time of queries. A screen that opens later sends its own requests. */
 const MAX_AGE_MS = 30_000;
 
 /** Requests the data of the first screen before the app has loaded. `request` of the API client uses the responses. */
-export function requestFirstData(): void {
+export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen["params"]): void {
   const token = readStoredToken();
   const responses = new Map<string, Promise<Response>>();
   setTimeout(() => responses.clear(), MAX_AGE_MS);
   const start = createStart(token, responses);
 
-  const { urls, gymUrls, userUrls } = selectFirstUrls();
-  const me = token === null ? undefined : start(firstDataUrls.me);
-  const [gyms] = urls.map(start);
+  const { urls, gymUrls, userUrls } = selectFirstRequests(declared, params);
+  const me = token === null ? undefined : start(accountUrl);
+  const started = new Map(urls.map((url) => [url, start(url)]));
   for (const url of token === null ? [] : userUrls) void start(url);
 
   const selectedGymId = readStoredPreferences().gymId ?? undefined;
@@ -25,12 +27,10 @@ export function requestFirstData(): void {
   /** Finds the gym like `useCurrentGym`. On a static host, the first gym is only in the list of gyms. */
   const findGym = async (): Promise<string | undefined> => {
     const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
-    return homeGym || firstGymId || (await readJson(gyms))?.[0]?.id;
+    return homeGym || firstGymId || (await readJson(started.get(gymsUrl)))?.[0]?.id;
   };
   const startLists = (id: string) => {
-    for (const url of gymUrls) {
-      void start(url.replace(firstDataUrls.gymIdPlaceholder, encodeURIComponent(id)));
-    }
+    for (const url of gymUrls) void start(url.replaceAll(CURRENT_GYM, encodeURIComponent(id)));
   };
   const allStarted = requestGym({ token, selectedGymId, firstGymId, findGym, startLists });
   // After a failure, the screen sends the remaining requests and handles their errors.

@@ -2,8 +2,8 @@ import { localData } from "@topout/shared/platform";
 import { Registry } from "@topout/shared/remote";
 
 import { withPreview } from "../preview/with-preview.ts";
+import { readInlineRegistry, REGISTRY_KEY } from "./stored-registry.ts";
 
-const STORAGE_KEY = "topout.registry";
 /** Shorter than the timeout of a screen, so that the screen can use the stored registry. */
 const FETCH_TIMEOUT_MS = 3_000;
 
@@ -24,12 +24,12 @@ export function getRegistry({ reload = false } = {}): Promise<Registry> {
 
 /** Stores each valid registry. Uses the stored one if the current one is missing or invalid. */
 async function loadRegistry(reload: boolean): Promise<Registry> {
-  const stored = localData.read(STORAGE_KEY);
+  const stored = localData.read(REGISTRY_KEY);
   try {
     const text = (!reload && readInlineRegistry()) || (await fetchRegistry(reload));
     const registry = parseRegistry(text);
     // In a full storage, the page works without it.
-    if (text !== stored) localData.write(STORAGE_KEY, text);
+    if (text !== stored) localData.write(REGISTRY_KEY, text);
     return registry;
   } catch (error) {
     if (!stored) throw error;
@@ -38,9 +38,6 @@ async function loadRegistry(reload: boolean): Promise<Registry> {
 }
 
 const parseRegistry = (text: string) => Registry.parse(JSON.parse(text));
-
-/** The server writes the registry into the document. A static host does not, so the page must request it. */
-const readInlineRegistry = () => document.getElementById("registry")?.textContent;
 
 /** `no-cors` and `include` match the preload. WebKit does not reuse a preload with `crossorigin` here. */
 async function fetchRegistry(reload: boolean): Promise<string> {

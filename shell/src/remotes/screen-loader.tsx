@@ -61,6 +61,7 @@ const hideFirstSkeleton = () => {
   const { dataset } = document.documentElement;
   if (!dataset["skeleton"]) return;
   dataset["skeleton"] = "";
+  delete window.firstSkeleton;
   setTimeout(() => delete dataset["skeleton"], FIRST_LOAD_MS);
 };
 

@@ -1,7 +1,7 @@
-import { routeListTexts } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
 import { SortSelect } from "./sort-select.tsx";
+import { routeListTexts } from "./route-list-texts.ts";
 
 export const RouteListHeader = () => (
   <Header>

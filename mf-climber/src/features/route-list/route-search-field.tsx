@@ -1,5 +1,5 @@
-import { routeListTexts } from "@topout/shared/gym-map";
 import { SearchField } from "@topout/shared/ui";
+import { routeListTexts } from "./route-list-texts.ts";
 
 interface RouteSearchFieldProps {
   query: string;

@@ -1,3 +1,4 @@
+import { FIRST_MAP_ATTRIBUTE } from "@topout/shared/first-load";
 import { useEffect } from "react";
 
 declare global {
@@ -6,9 +7,6 @@ declare global {
     firstMap?: HTMLElement | undefined;
   }
 }
-
-/** The document draws its map into elements with this attribute. */
-export const FIRST_MAP_ATTRIBUTE = "data-first-map";
 
 const moveFirstMap = (skeleton: HTMLElement | null) => {
   if (skeleton && window.firstMap) skeleton.append(window.firstMap);

@@ -1,7 +1,6 @@
-import { readStoredPreferences } from "@topout/shared/first-load";
-import { FIRST_MAP_ATTRIBUTE } from "@topout/shared/gym-map";
+import { FIRST_MAP_ATTRIBUTE, readStoredPreferences } from "@topout/shared/first-load";
 
-import { mapUrls } from "../first-requests.build.ts";
+import { mapUrls } from "./map-urls.build.ts";
 import { drawMap } from "./draw-map.tsx";
 import { loadMapData, type MapData, type ReadJson } from "./map-data.ts";
 import { createCacheReader, readResponses } from "./read-data.ts";
@@ -12,7 +11,7 @@ import { selectVisibleRoutes } from "./visible-routes.ts";
  * docs/decisions/0050-first-map.md.
  */
 export function showFirstMap(): void {
-  if (document.documentElement.dataset["skeleton"] !== "map") return;
+  if (!document.querySelector(`[${FIRST_MAP_ATTRIBUTE}]`)) return;
   const token = window.firstData?.token ?? null;
   const preferences = readStoredPreferences();
   const map = createMap();

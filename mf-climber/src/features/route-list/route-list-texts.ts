@@ -1,4 +1,4 @@
-/** Texts of the dashboard's list, which its skeletons also show. */
+/** Texts of the dashboard's list, which the skeleton also shows. */
 export const routeListTexts = {
   title: "Routes",
   searchPlaceholder: "Name, grade, location, style",

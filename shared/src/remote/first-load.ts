@@ -1,0 +1,59 @@
+/**
+ * What a screen needs before the code of its remote has loaded. A remote declares it (`defineFirstLoad`), its release
+ * contains it, and a script in the document reads it from the registry. See shell/src/first-load/README.md.
+ */
+import * as z from "zod/mini";
+
+/** The file in the build of a remote. */
+export const FIRST_LOAD_FILE = "first-load.json";
+
+const MAX_REQUESTS = 20;
+const MAX_BOXES = 20;
+
+/** CSS properties and their values. */
+const Style = z.record(z.string(), z.string());
+
+const box = {
+  style: z.optional(Style),
+  /** Replaces values of `style` in a wide window. */
+  wide: z.optional(Style),
+};
+
+/** A rectangle or a text of a skeleton. */
+const Item = z.object({
+  ...box,
+  text: z.optional(z.string()),
+  /** How often it is drawn. */
+  count: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_BOXES))),
+});
+
+const Block = z.object({
+  ...box,
+  /** Whether the first map of the remote is drawn into it. */
+  isMap: z.optional(z.boolean()),
+  items: z.optional(z.array(Item).check(z.maxLength(MAX_BOXES))),
+});
+
+/** The placeholder of a screen, as data, because the page accepts no HTML in strings. */
+export const Skeleton = z.object({ ...box, blocks: z.array(Block).check(z.maxLength(MAX_BOXES)) });
+export type Skeleton = z.infer<typeof Skeleton>;
+export type SkeletonBox = z.infer<typeof Item>;
+
+/** A path of the API. It can contain placeholders. */
+const requests = z.optional(
+  z.array(z.string().check(z.regex(/^\/api\//))).check(z.maxLength(MAX_REQUESTS)),
+);
+
+export const ScreenFirstLoad = z.object({
+  requests,
+  /** Requests of a signed-in user. */
+  userRequests: requests,
+  /** With this search parameter or stored preference, the screen sends other requests. */
+  skippedWith: z.optional(z.object({ param: z.string(), preference: z.optional(z.string()) })),
+  skeleton: z.optional(Skeleton),
+});
+export type ScreenFirstLoad = z.infer<typeof ScreenFirstLoad>;
+
+/** By screen. */
+export const FirstLoad = z.record(z.string(), ScreenFirstLoad);
+export type FirstLoad = z.infer<typeof FirstLoad>;

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import { drawSkeleton } from "./draw-skeleton.ts";
+
+const skeleton = {
+  style: { display: "grid" },
+  blocks: [
+    { isMap: true, style: { height: "412px" }, wide: { height: "100%" } },
+    { items: [{ text: "Routes" }, { style: { height: "74px" }, count: 3 }] },
+  ],
+};
+
+function draw({ isWide = false } = {}) {
+  vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
+  drawSkeleton(skeleton);
+  const [map, list] = window.firstSkeleton?.children ?? [];
+  return { map: map as HTMLElement, list: list as HTMLElement };
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><div class="first-skeleton"></div></main>';
+  return () => {
+    delete window.firstSkeleton;
+    delete document.documentElement.dataset["skeleton"];
+    vi.unstubAllGlobals();
+  };
+});
+
+describe("drawSkeleton", () => {
+  test("draws the blocks and their items into the frame", () => {
+    const { map, list } = draw();
+
+    expect(document.querySelector(".first-skeleton")).toContainElement(map);
+    expect(map.style.height).toBe("412px");
+    expect([...list.children].map((item) => item.textContent)).toEqual(["Routes", "", "", ""]);
+    expect(document.querySelectorAll("[data-first-map]")).toHaveLength(1);
+  });
+
+  test("replaces styles in a wide window", () => {
+    expect(draw({ isWide: true }).map.style.height).toBe("100%");
+  });
+
+  test("marks the document, so that later skeletons show at once", () => {
+    draw();
+
+    expect(document.documentElement.dataset["skeleton"]).not.toBe("");
+  });
+});

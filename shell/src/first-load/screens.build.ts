@@ -1,0 +1,21 @@
+import { createPath, gyms, users } from "@topout/shared/contract";
+
+import { routePanel, screens } from "../screens.ts";
+
+/** Matches like the router. Its groups are the parameters of the path. */
+const createPattern = (path: string) =>
+  `^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)").replace(/\/$/, "")}/*$`;
+
+/** The screens of the remotes, with a regular expression for their paths. */
+export const remoteScreens = screens.flatMap(({ path, source }) =>
+  source.remoteScreen ? [{ pattern: createPattern(path), ...source.remoteScreen }] : [],
+);
+
+/** The overlay that a link with `?route=` opens. */
+export const routeOverlay = routePanel.remoteScreen;
+
+/** The account of a signed-in user. Every screen needs it. */
+export const accountUrl = createPath(users.me.path);
+
+/** The list that names the first gym. */
+export const gymsUrl = createPath(gyms.list.path);

@@ -1,0 +1,38 @@
+import { readStoredPreferences } from "@topout/shared/first-load";
+import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
+
+import type { FirstScreen } from "./find-first-screens.ts";
+
+interface FirstRequests {
+  readonly urls: readonly string[];
+  /** These contain {@link CURRENT_GYM}. */
+  readonly gymUrls: readonly string[];
+  /** Requests of a signed-in user. */
+  readonly userUrls: readonly string[];
+}
+
+/** Selects the requests that the screen sends when it opens, and replaces the parameters of the path. */
+export function selectFirstRequests(
+  declared: ScreenFirstLoad,
+  params: FirstScreen["params"],
+): FirstRequests {
+  if (isSkipped(declared)) return { urls: [], gymUrls: [], userUrls: [] };
+  const { requests = [], userRequests = [] } = declared;
+  const expanded = requests
+    .map((url) => url.replaceAll(/\*(\w+)\*/g, (text, name: string) => params[name] ?? text))
+    // Without the parameter, as in the path of the own profile, the screen sends other requests.
+    .filter((url) => !url.replaceAll(CURRENT_GYM, "").includes("*"));
+  return {
+    urls: expanded.filter((url) => !url.includes(CURRENT_GYM)),
+    gymUrls: expanded.filter((url) => url.includes(CURRENT_GYM)),
+    userUrls: userRequests,
+  };
+}
+
+function isSkipped({ skippedWith }: ScreenFirstLoad): boolean {
+  if (!skippedWith) return false;
+  const { param, preference } = skippedWith;
+  if (new URLSearchParams(location.search).has(param)) return true;
+  const stored: Readonly<Record<string, unknown>> = { ...readStoredPreferences() };
+  return preference !== undefined && Boolean(stored[preference]);
+}
