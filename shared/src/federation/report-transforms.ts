@@ -23,6 +23,7 @@ export function reportTransforms() {
   return {
     name: "topout-report-transforms",
     apply: "serve" as const,
+    enforce: "pre" as const,
     configResolved: (resolved: Config) => {
       config = resolved;
     },
