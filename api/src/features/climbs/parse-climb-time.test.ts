@@ -18,6 +18,8 @@ describe("parseClimbTime", () => {
   });
 
   test.each(["2026-04-10T11:59:59.999Z", "0000-01-01T00:00:00Z"])("rejects %s", (value) => {
-    expect(() => parseClimbTime(value, now)).toThrow(expect.objectContaining({ code: "INVALID_REQUEST" }));
+    expect(() => parseClimbTime(value, now)).toThrow(
+      expect.objectContaining({ code: "INVALID_REQUEST" }),
+    );
   });
 });
