@@ -15,7 +15,6 @@ export {
   useInfiniteQuery,
   useIsMutating,
   useMutation,
-  useMutationState,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -36,8 +35,7 @@ export {
   useParams,
 } from "react-router-dom";
 export { css, keyframes, styled } from "styled-components";
-export { create, useStore } from "zustand";
-export { persist } from "zustand/middleware";
+export { useStore } from "zustand";
 export { createStore } from "zustand/vanilla";
 
 export { BrowserRouter } from "../history/browser-router.tsx";
