@@ -20,11 +20,6 @@ import { webAppPlugin } from "./build/web-app/web-app-plugin.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
-/**
- * Tells V8 to compile all functions of a script while it downloads, in another thread. The shared libraries call most of
- * theirs in the first task.
- */
-const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
 export default defineConfig({
   plugins: [
@@ -57,9 +52,7 @@ export default defineConfig({
   build: {
     target: BUILD_TARGET,
     rolldownOptions: {
-      optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
-        postBanner: ({ name }) => (name === "loadShare-eager" ? COMPILE_HINT : ""),
         // One common chunk for shared code, because another request costs more than some unused bytes.
         codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] },
       },
