@@ -26,7 +26,6 @@ export async function measureUnfederatedBytes(): Promise<number> {
       target: BUILD_TARGET,
       rolldownOptions: {
         input: "src/main.tsx",
-        optimization: { inlineConst: { mode: "all", pass: 3 } },
       },
     },
   });
