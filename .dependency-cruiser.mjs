@@ -1,13 +1,11 @@
+import { apiRules } from "./tooling/boundaries/api-rules.mjs";
+import { APPS, OUTSIDE, TESTING } from "./tooling/boundaries/folders.mjs";
+
 /**
  * Import rules. `tooling/boundaries/rules.test.ts` violates each rule once to prove that it works.
  * Paths are those of the imported file, after package exports are resolved.
  */
-const APPS = "shell|mf-[^/]+";
-const OUTSIDE = "api|archive|demo|embedded-postgres|e2e|bench|tooling";
-/** What the packages of the demo and of the archive may import from the api, in its `exports`. */
-const API_EXPORTS =
-  "(database|jobs|storage|media/video)/index|database/schema|errors/startup-error";
-export const TESTING = String.raw`/testing/|\.test\.tsx?$`;
+
 /** `@topout/shared/platform` consists of these folders and has state. `first-load` runs before it has loaded. */
 const PLATFORM =
   "(platform|first-load|history|search-params|session|notifications|preferences|overlay|outbox/port|browser-storage)";
@@ -18,31 +16,6 @@ const npm = (/** @type {string} */ names) => `(^|(^|/)node_modules/)(${names})(/
 const STATEFUL = npm(
   "react-router|react-router-dom|styled-components|@tanstack/react-query|zustand",
 );
-
-/** The folders of `api/src`, top layer first. A folder imports from its own layer and from lower ones. */
-const API_LAYERS = [
-  { name: "program", folders: "program|cli" },
-  { name: "features", folders: "features" },
-  { name: "lists", folders: "lists|openapi" },
-  { name: "http", folders: "http" },
-  {
-    name: "services",
-    folders: "audit|auth|queries|media|storage|jobs|mail|logging|metrics|telemetry|config",
-  },
-  { name: "database", folders: "database" },
-  { name: "base", folders: "errors|files|concurrency" },
-];
-const allFolders = (/** @type {typeof API_LAYERS} */ layers) =>
-  layers.map(({ folders }) => folders).join("|");
-
-const API_LAYER_RULES = API_LAYERS.slice(1).map(({ name, folders }, index) => ({
-  name: `api-layer-${name}`,
-  comment:
-    "features → lists → http → services → database → base. Never import from a higher layer.",
-  from: { path: `^api/src/(${folders})/`, pathNot: TESTING },
-  // `api/src/*.ts` assembles the program, so it is above all layers.
-  to: { path: [`^api/src/(${allFolders(API_LAYERS.slice(0, index + 1))})/`, "^api/src/[^/]+$"] },
-}));
 
 const RULES = [
   {
@@ -59,16 +32,7 @@ const RULES = [
     from: {},
     to: { circular: true },
   },
-  ...API_LAYER_RULES,
-  {
-    name: "api-folder-has-a-layer",
-    comment: "A new folder in api/src needs an entry in API_LAYERS.",
-    from: { path: "^api/src/", pathNot: TESTING },
-    to: {
-      path: "^api/src/[^/]+/",
-      pathNot: [`^api/src/(${allFolders(API_LAYERS)})/`, TESTING],
-    },
-  },
+  ...apiRules,
   {
     name: "resolvable",
     comment:
@@ -94,26 +58,6 @@ const RULES = [
     comment: "The server imports the contract and the domain rules of shared. No React.",
     from: { path: "^api/" },
     to: { path: `^(${APPS}|shared|e2e|bench|tooling)/`, pathNot: "^shared/src/(contract|domain)/" },
-  },
-  {
-    name: "program-imports-demo-and-archive",
-    comment: "Only the program and the command line import the demo's data and the archive.",
-    from: { path: `^(${APPS}|shared|api)/`, pathNot: ["^api/src/(program|cli)/", TESTING] },
-    to: { path: "^(demo|archive)/" },
-  },
-  {
-    name: "demo-and-archive-by-exports-of-the-api",
-    comment:
-      "The demo and the archive import the database, the storage, jobs and media of the api.",
-    from: { path: "^(demo|archive)/", pathNot: TESTING },
-    to: {
-      path: `^(${APPS}|shared|${OUTSIDE})/`,
-      pathNot: [
-        "^$1/",
-        String.raw`^api/src/(${API_EXPORTS})\.ts$`,
-        "^shared/src/(contract|domain)/",
-      ],
-    },
   },
   {
     name: "embedded-postgres-by-public-name",

@@ -1,6 +1,7 @@
 import { cruise } from "dependency-cruiser";
 
-import rules, { TESTING } from "../../.dependency-cruiser.mjs";
+import rules from "../../.dependency-cruiser.mjs";
+import { TESTING } from "./folders.mjs";
 
 export interface Violation {
   readonly rule: string;
