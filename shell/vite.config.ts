@@ -20,7 +20,6 @@ import { webAppPlugin } from "./build/web-app/web-app-plugin.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
-
 export default defineConfig({
   plugins: [
     documentPlugin(),
