@@ -19,8 +19,8 @@ describe("an image with a side above 16,384 pixels", () => {
     await writeFile(path, await createFile());
 
     await expect(convertToWebp({ path, user: "ana" }, imageSizes.fullSize)).rejects.toMatchObject({
-      status: 413,
-      message: "This image is too large. No side may have more than 16,384 pixels.",
+      name: "ImageError",
+      reason: "too-large",
     });
   });
 });
