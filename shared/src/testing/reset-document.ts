@@ -1,3 +1,4 @@
+import { notifications } from "@topout/shared/platform";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
@@ -8,6 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
   // The session and the preferences read the storage again, as after a change in another tab.
   dispatchEvent(new StorageEvent("storage"));
+  notifications.setState({ list: [] });
   document.title = "";
   document.body.replaceChildren();
   history.replaceState(null, "", "/");

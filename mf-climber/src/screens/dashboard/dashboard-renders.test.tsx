@@ -24,6 +24,8 @@ describe("the dashboard", () => {
       ),
     });
     const map = await screen.findByRole("listbox");
+    // The map handles gestures after its first effects, which run later on a busy machine.
+    await waitFor(() => expect(map).toHaveAttribute("data-home"));
     onRender.mockClear();
 
     fireEvent.pointerDown(map, { ...pointer, clientX: 0, clientY: 0 });
