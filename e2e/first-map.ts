@@ -1,20 +1,24 @@
-/** Helpers for the map that the document draws before the scripts of the page run. */
+/** Helpers for the map that is drawn before the other scripts of the page run. */
 import { expect, type Page } from "@playwright/test";
 
-/** The dots of the map that the document draws. */
+/** The dots of the first map. */
 export const FIRST_DOTS = ".first-map [data-circuit]";
 /** The dots of the map that React renders. */
 const REACT_DOTS = "[role=listbox] [data-circuit]";
 
 export const getFirstDots = (page: Page) => page.locator(FIRST_DOTS);
 
-/** Delays the scripts of the shell and of the remotes until the returned functions are called. */
+/** The script that draws the first map. */
+export const DRAWING = /\/first-map-[\w-]+\.js$/;
+
+/** Delays the other scripts of the shell and of the remotes until the returned functions are called. */
 export async function delayScripts(page: Page) {
   const shell = Promise.withResolvers<void>();
   const remotes = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
-    const isRemote = new URL(route.request().url()).pathname.startsWith("/remotes/");
-    await (isRemote ? remotes : shell).promise;
+    const url = route.request().url();
+    const isRemote = new URL(url).pathname.startsWith("/remotes/");
+    if (!DRAWING.test(url)) await (isRemote ? remotes : shell).promise;
     await route.continue();
   });
   return { continueShell: shell.resolve, continueRemotes: remotes.resolve };

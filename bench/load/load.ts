@@ -27,7 +27,7 @@ const LOADS_PER_PAGE = 5;
 const CPU_SLOWDOWN = 4;
 const FAR_SERVER = { cpuSlowdown: 1, latencyMs: 1_000, downloadKbps: -1, uploadKbps: -1 };
 const MAP_DOT = "[role=listbox] [role=option]";
-/** The dots that the document draws, or those of React's map. The journey `first-map` checks that they are equal. */
+/** The dots of the first map, or those of React's map. The journey `first-map` checks that they are equal. */
 const DRAWN_DOT = `.first-map [data-circuit], ${MAP_DOT}`;
 
 /**

@@ -53,6 +53,21 @@ test.describe("a release of a remote @desktop", () => {
     await expect(page.getByText("Fresh tees")).toHaveCount(0);
   });
 
+  test("changes the drawing of its screen, without a build of the shell", async ({
+    page,
+    isolatedProgram,
+  }) => {
+    await releaseVariant(isolatedProgram, {
+      remote: "climber",
+      change: (script) => script.replaceAll("first-map", "changed-map"),
+    });
+    await delayScripts(page);
+
+    await page.goto("/", { waitUntil: "commit" });
+
+    await expect(page.locator(".changed-map [data-circuit]").first()).toBeVisible();
+  });
+
   test("without such a declaration starts too, and requests its data after its code", async ({
     page,
     isolatedProgram,

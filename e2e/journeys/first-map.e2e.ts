@@ -4,6 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import {
   describeFirstMap,
   describeReactMap,
+  DRAWING,
   getFirstDots,
   delayScripts,
   getFontStates,
@@ -39,7 +40,7 @@ for (const { name, colorScheme, role } of visitors) {
   test.describe(`the first map of ${name}`, () => {
     test.use({ colorScheme });
 
-    test("is drawn before any script, and React's map replaces it without a change", async ({
+    test("is drawn before the other scripts, and React's map replaces it without a change", async ({
       page,
       seed,
       signInAs,
@@ -142,7 +143,9 @@ test.describe("the first map", () => {
 
   test("disappears if the code of the map does not load", async ({ page }) => {
     const { continueShell } = await delayScripts(page);
-    await page.route("**/remotes/climber/**", (route) => route.abort());
+    await page.route("**/remotes/climber/**", (route) =>
+      DRAWING.test(route.request().url()) ? route.fallback() : route.abort(),
+    );
 
     await page.goto("/", { waitUntil: "commit" });
     await expect(getFirstDots(page).first()).toBeVisible();

@@ -1,20 +1,19 @@
 /** What the screens need before their code has loaded. */
-import { circuits, climbs, gyms, projects, routes, sets } from "@topout/shared/contract";
-import { CURRENT_GYM, defineFirstLoad, firstRequest } from "@topout/shared/remote";
+import { defineFirstLoad } from "@topout/shared/remote";
 
+import {
+  dashboardRequests,
+  dashboardUserRequests,
+} from "./screens/dashboard/dashboard-requests.build.ts";
 import { dashboardSkeleton } from "./screens/dashboard/dashboard-skeleton.ts";
 import { storeSkeleton } from "./screens/store/store-skeleton.ts";
 
 export const firstLoad = defineFirstLoad("climber", {
   dashboard: {
-    requests: [
-      firstRequest(gyms.list, {}),
-      firstRequest(routes.list, { query: { gym_id: CURRENT_GYM, current: true } }),
-      firstRequest(circuits.list, { params: { gym_id: CURRENT_GYM } }),
-      firstRequest(sets.list, { params: { gym_id: CURRENT_GYM } }),
-    ],
-    userRequests: [firstRequest(climbs.mine, { query: {} }), firstRequest(projects.mine, {})],
+    requests: Object.values(dashboardRequests),
+    userRequests: Object.values(dashboardUserRequests),
     skeleton: dashboardSkeleton,
+    drawing: "src/screens/dashboard/first-map/first-map.ts",
   },
   store: { skeleton: storeSkeleton },
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
+import { importInNode } from "@topout/shared/federation";
 import { createFontFaceCss, createThemeCss, themeColor } from "@topout/shared/theme";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 import { FONTS_ID } from "../src/first-load/load-fonts.ts";
 import { bundleInline } from "./bundle-inline.ts";
-import { importInNode } from "./import-in-node.ts";
 import type * as StaticFrame from "./static-frame.tsx";
 
 const FONTS = "./node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
@@ -44,7 +44,7 @@ export const documentPlugin = (): Plugin => ({
 });
 
 async function createParts() {
-  const { renderFrame, firstMapCss } = await importInNode<typeof StaticFrame>(
+  const { renderFrame } = await importInNode<typeof StaticFrame>(
     resolve(import.meta.dirname, "static-frame.tsx"),
   );
   const [checkBrowser, beforePaint, firstScreen] = await Promise.all([
@@ -57,7 +57,7 @@ async function createParts() {
     { tag: "script", children: checkBrowser },
     ...createMetaTags(),
     { tag: "script", children: beforePaint },
-    { tag: "style", children: createCss(firstMapCss) },
+    { tag: "style", children: createCss() },
     // Disabled until `loadFonts`.
     {
       tag: "style",
@@ -105,13 +105,8 @@ const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor 
   },
 });
 
-const createCss = (firstMapCss: string) =>
-  [
-    createThemeCss(),
-    readSource("../frame/frame.css"),
-    firstMapCss,
-    readSource("crash/crash.css"),
-  ].join("\n");
+const createCss = () =>
+  [createThemeCss(), readSource("../frame/frame.css"), readSource("crash/crash.css")].join("\n");
 
 const readSource = (file: string) =>
   readFileSync(resolve(import.meta.dirname, "../src/first-load", file), "utf8");

@@ -1,4 +1,3 @@
-import { drawingStyles } from "@topout/shared/gym-map";
 import { MemoryRouter, QueryClient, QueryClientProvider } from "@topout/shared/platform";
 import { renderToStaticMarkup } from "react-dom/server";
 
@@ -28,6 +27,3 @@ export const renderFrame = (): string =>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-
-/** The styles of the map that the document draws. */
-export const firstMapCss = `.first-map{${drawingStyles.map(String).join("")}}`;

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { FIRST_LOAD_FILE, FirstLoad } from "@topout/shared/remote";
+
 import { compress } from "./files.ts";
 import {
   getEntryChunks,
   getScriptFiles,
-  type Manifest,
   parseManifest,
   withStaticImports,
 } from "./module-graph.ts";
@@ -22,10 +23,9 @@ const DASHBOARD = "src/screens/dashboard/";
 export function getColdDashboardScripts(root: string): string[] {
   const shell = join(root, "shell/dist");
   const climber = join(root, "mf-climber/dist");
-  const manifest = parseManifest(readFileSync(join(climber, ".vite/manifest.json"), "utf8"));
   return [
     ...getDocumentScripts(shell).map((file) => join(shell, file)),
-    ...getDashboardScripts(manifest).map((file) => join(climber, file)),
+    ...getDashboardScripts(climber).map((file) => join(climber, file)),
   ];
 }
 
@@ -35,12 +35,16 @@ function getDocumentScripts(shell: string): string[] {
   return [...matches].flatMap(({ groups }) => groups?.["file"] ?? []);
 }
 
-function getDashboardScripts(manifest: Manifest): string[] {
-  const dashboard = Object.keys(manifest).filter((key) => key.startsWith(DASHBOARD));
-  return getScriptFiles(
-    manifest,
-    withStaticImports(manifest, [...getEntryChunks(manifest), ...dashboard]),
-  );
+function getDashboardScripts(climber: string): string[] {
+  const read = (file: string) => readFileSync(join(climber, file), "utf8");
+  const { dashboard } = FirstLoad.parse(JSON.parse(read(FIRST_LOAD_FILE)));
+  const manifest = parseManifest(read(".vite/manifest.json"));
+  const modules = Object.keys(manifest).filter((key) => key.startsWith(DASHBOARD));
+  const entries = [...getEntryChunks(manifest), ...modules];
+  return [
+    ...(dashboard?.drawing ? [dashboard.drawing] : []),
+    ...getScriptFiles(manifest, withStaticImports(manifest, entries)),
+  ];
 }
 
 /** Prints the size of the cold dashboard's scripts, and the limit. */

@@ -17,7 +17,7 @@ const MANIFEST = {
   dashboard: { file: "assets/dashboard.js", imports: ["shared"], dynamicImports: [] },
 };
 
-const FIRST_LOAD = { dashboard: { requests: ["/api/gyms"] } };
+const FIRST_LOAD = { dashboard: { requests: ["/api/gyms"], drawing: "assets/map.js" } };
 
 let dist: string;
 
@@ -73,6 +73,14 @@ describe("createRegistryEntry", () => {
     ]);
     expect(screens).toEqual({ dashboard: ["/remotes/climber/v/a/assets/dashboard.js"] });
     expect(Object.keys(integrity)).toEqual([...preload, ...Object.values(screens ?? {}).flat()]);
+  });
+
+  test("contains the URL of the drawing that the first load declares", async () => {
+    const { firstLoad } = await createEntry("a");
+
+    expect(firstLoad).toEqual({
+      dashboard: { requests: ["/api/gyms"], drawing: "/remotes/climber/v/a/assets/map.js" },
+    });
   });
 
   test("stores the replaced build as `previous`", async () => {

@@ -22,6 +22,7 @@ describe("extractTexts", () => {
     ["imports", 'import a from "Some module";'],
     ["types", 'type A = "Some type";'],
     ["styles", "const A = styled.p`Some style`;"],
+    ["media rules", "sheet.insertRule(`@media all {${rules}}`);"],
     ["class names", '<p className="two names" />'],
     ["headers", 'const headers = { "Cache-Control": "private, no-cache" };'],
     ["comparisons", '<p>{key === "Some key" && count}</p>'],

@@ -35,7 +35,7 @@ const OTHER_NAMES =
 
 /** A text of several words that does not start like code. */
 const SENTENCE = /^(?!\S*[/:;=])[\p{L}‘“{…@].*\s\S*\p{Ll}/su;
-const CODE = /[;=#<>]|\w\(|\dpx/;
+const CODE = /[;=#<>]|\w\(|\dpx|@media /;
 const HAS_WORD = /\p{L}{2}/u;
 
 /** These errors have messages for users. Other errors are for developers. */

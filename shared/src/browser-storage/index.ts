@@ -1,4 +1,5 @@
 /** What a browser stores for this app. The service worker imports this entry too, so it uses no DOM. */
+export { DATA_CACHE_PREFIX, getDataCacheName, VISITOR_CACHE } from "./data-cache-name.ts";
 export { createDatabaseStore, type DatabaseStore } from "./create-database-store.ts";
 export {
   type CacheName,

@@ -7,5 +7,7 @@ export { getSharedModules } from "./shared-modules.ts";
 export { shareSelfImports } from "./workarounds/share-self-imports.ts";
 export { BUILD_TARGET, REQUIRED_FEATURES, SUPPORTED_BROWSERS } from "./supported-browsers.ts";
 export { getDocument } from "./get-document.ts";
+export { buildModulesPlugin } from "./build-modules-plugin.ts";
 export { importFirstLoad } from "./first-load-plugin.ts";
+export { importInNode } from "./import-in-node.ts";
 export { bundleScript } from "./bundle-script.ts";

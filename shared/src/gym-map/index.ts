@@ -25,9 +25,9 @@ export { useInertia } from "./view/use-inertia.ts";
 export { usePointerCapture } from "./view/use-pointer-capture.ts";
 export { useWheelZoom } from "./view/use-wheel-zoom.ts";
 
-/* The parts that the document draws before the code of the map has loaded. */
+/* The parts of the first map, which is drawn before the code of the screen has loaded. */
 export { clampView, getLayerPosition, toTransform } from "./model/viewport.ts";
 export { AreaLabels } from "./view/area-labels.tsx";
 export { Dots } from "./view/dots.tsx";
 export { firstMapProps } from "./view/first-map.ts";
-export { drawingStyles } from "./view/map-styles.ts";
+export { drawingStyles } from "./view/drawing-styles.ts";

@@ -29,8 +29,8 @@ const Item = z.object({
 
 const Block = z.object({
   ...box,
-  /** Whether the first map of the remote is drawn into it. */
-  isMap: z.optional(z.boolean()),
+  /** Whether the drawing of the screen is shown in it. */
+  hasDrawing: z.optional(z.boolean()),
   items: z.optional(z.array(Item).check(z.maxLength(MAX_BOXES))),
 });
 
@@ -51,9 +51,23 @@ export const ScreenFirstLoad = z.object({
   /** With this search parameter or stored preference, the screen sends other requests. */
   skippedWith: z.optional(z.object({ param: z.string(), preference: z.optional(z.string()) })),
   skeleton: z.optional(Skeleton),
+  /**
+   * The script that draws the responses into the skeleton. It is a module in the folder of the remote, then a file of
+   * the release, and a URL in the registry.
+   */
+  drawing: z.optional(z.string()),
 });
 export type ScreenFirstLoad = z.infer<typeof ScreenFirstLoad>;
 
 /** By screen. */
 export const FirstLoad = z.record(z.string(), ScreenFirstLoad);
 export type FirstLoad = z.infer<typeof FirstLoad>;
+
+/** Returns the declaration with other names of the drawings. */
+export const mapDrawings = (firstLoad: FirstLoad, map: (drawing: string) => string): FirstLoad =>
+  Object.fromEntries(
+    Object.entries(firstLoad).map(([name, screen]) => [
+      name,
+      screen.drawing === undefined ? screen : { ...screen, drawing: map(screen.drawing) },
+    ]),
+  );

@@ -13,6 +13,7 @@ export {
 export {
   FIRST_LOAD_FILE,
   FirstLoad,
+  mapDrawings,
   type ScreenFirstLoad,
   type Skeleton,
   type SkeletonBox,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { FirstLoad } from "./first-load.ts";
+import { FirstLoad, mapDrawings } from "./first-load.ts";
 import type { RegisteredRemote } from "./registry.ts";
 import { type RemoteName, remotes } from "./remotes.ts";
 
@@ -44,7 +44,7 @@ export function createRegisteredRemote(
     entry: toUrl(entry),
     preload: preload.map(toUrl),
     screens: mapRecord(screens, (screen, screenFiles) => [screen, screenFiles.map(toUrl)]),
-    ...(firstLoad && { firstLoad }),
+    ...(firstLoad && { firstLoad: mapDrawings(firstLoad, toUrl) }),
     integrity: mapRecord(files, (file, { integrity }) => [toUrl(file), integrity]),
   };
 }

@@ -5,7 +5,7 @@ import { drawSkeleton } from "./draw-skeleton.ts";
 const skeleton = {
   style: { display: "grid" },
   blocks: [
-    { isMap: true, style: { height: "412px" }, wide: { height: "100%" } },
+    { hasDrawing: true, style: { height: "412px" }, wide: { height: "100%" } },
     { items: [{ text: "Routes" }, { style: { height: "74px" }, count: 3 }] },
   ],
 };
@@ -33,7 +33,7 @@ describe("drawSkeleton", () => {
     expect(document.querySelector(".first-skeleton")).toContainElement(map);
     expect(map.style.height).toBe("412px");
     expect([...list.children].map((item) => item.textContent)).toEqual(["Routes", "", "", ""]);
-    expect(document.querySelectorAll("[data-first-map]")).toHaveLength(1);
+    expect(document.querySelectorAll("[data-drawing]")).toHaveLength(1);
   });
 
   test("replaces styles in a wide window", () => {

@@ -1,4 +1,4 @@
-import { FIRST_MAP_ATTRIBUTE } from "@topout/shared/first-load";
+import { DRAWING_ATTRIBUTE } from "@topout/shared/first-load";
 import type { Skeleton, SkeletonBox } from "@topout/shared/remote";
 import { breakpoints } from "@topout/shared/theme";
 
@@ -18,9 +18,9 @@ export function drawSkeleton({ blocks, ...root }: Skeleton): void {
   document.querySelector(".first-skeleton")?.append(skeleton);
 }
 
-function createBlock({ items = [], isMap = false, ...box }: Skeleton["blocks"][number]) {
+function createBlock({ items = [], hasDrawing = false, ...box }: Skeleton["blocks"][number]) {
   const block = createElement(box);
-  if (isMap) block.setAttribute(FIRST_MAP_ATTRIBUTE, "");
+  if (hasDrawing) block.setAttribute(DRAWING_ATTRIBUTE, "");
   for (const { count = 1, ...item } of items) {
     for (let index = 0; index < count; index += 1) block.append(createElement(item));
   }

@@ -1,17 +1,17 @@
 /**
- * Runs at the end of the document. Draws the skeleton of the first screen. After the first paint, requests its scripts,
- * its data and the font.
+ * Runs at the end of the document. Draws the skeleton of the first screen. After the first paint, requests its data, its
+ * drawing, its scripts and the font.
  */
 import { readInlineRegistry } from "../remotes/stored-registry.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
 import { drawSkeleton } from "./draw-skeleton.ts";
 import { findFirstScreen } from "./find-first-screens.ts";
-import { showFirstMap } from "./first-map/first-map.ts";
 import { isFrameStatic } from "./is-frame-static.ts";
 import { loadFonts } from "./load-fonts.ts";
 import { preloadFirstScreen, preloadRegistry } from "./preload-first-screen.ts";
 import { readRegistry } from "./read-registry.ts";
 import { requestFirstData } from "./request-first-data.ts";
+import { runDrawing } from "./run-drawing.ts";
 import { startPreloads } from "./start-preloads.ts";
 
 declare global {
@@ -23,20 +23,21 @@ declare global {
 
 const registry = readRegistry();
 const screen = findFirstScreen();
-const declared = (screen && registry?.remotes[screen.remote]?.firstLoad?.[screen.screen]) ?? {};
+const remote = screen && registry?.remotes[screen.remote];
+const declared = (screen && remote?.firstLoad?.[screen.screen]) ?? {};
 
 if (declared.skeleton) drawSkeleton(declared.skeleton);
 
 const steps = [
   // A browser opens only six connections to a server without HTTP/2. So the largest script starts first, because it takes
-  // longest, and then the data, which the map waits for.
+  // longest, and then the data, which the drawing waits for.
   () => startPreloads(1),
   // If React has rendered, the screen sends its own requests.
   () => isFrameStatic() && requestFirstData(declared, screen?.params ?? {}),
+  () => runDrawing(declared.drawing, remote),
   () => startPreloads(),
   () => (readInlineRegistry() ? preloadFirstScreen(registry) : preloadRegistry()),
   loadFonts,
-  showFirstMap,
 ];
 
 window.firstRequests = new Promise((resolve) => {

@@ -1,5 +1,7 @@
 import type { RegisteredRemote } from "@topout/shared/remote";
 
+import { addPreloadLink } from "./preload-link.ts";
+
 /** The hash of every released file, by URL. */
 const hashes = new Map<string, string>();
 const preloads = new Map<string, Promise<void>>();
@@ -35,24 +37,11 @@ async function loadFile(url: string): Promise<void> {
   // The development servers have no hashes.
   if (!integrity && import.meta.env.PROD) throw new Error(`${url} is not part of a release`);
   try {
-    await addLink(url, integrity);
+    await addPreloadLink(url, integrity);
   } catch {
     await fetchFile(url, integrity);
-    await addLink(url, integrity);
+    await addPreloadLink(url, integrity);
   }
-}
-
-/** Waits for the result. If the page imported a file whose preload failed, the browser would not check its hash. */
-async function addLink(href: string, integrity = ""): Promise<void> {
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "modulepreload", href, integrity });
-  const result = new Promise<void>((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(new Error(`${href} is missing or changed`)));
-  });
-  document.head.append(link);
-  // Safari 16 does not support `modulepreload`, so it dispatches no event.
-  if (link.relList.supports("modulepreload")) await result;
 }
 
 /** Rejects if the file is missing or has another hash. */

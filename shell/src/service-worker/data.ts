@@ -1,8 +1,8 @@
+import { DATA_CACHE_PREFIX, getDataCacheName, VISITOR_CACHE } from "@topout/shared/browser-storage";
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 
-import { DATA_CACHE_PREFIX, getDataCacheName, VISITOR_CACHE } from "./cache-names.ts";
 import { reportCachedResponse, reportOnline } from "./connection.ts";
 import { hasApiHeader } from "./own-response.ts";
 

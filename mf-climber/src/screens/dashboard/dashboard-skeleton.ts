@@ -37,7 +37,7 @@ const chips = {
 };
 
 const map = {
-  isMap: true,
+  hasDrawing: true,
   style: {
     position: "relative",
     overflow: "hidden",

@@ -1,111 +1,13 @@
 import { css } from "@topout/shared/platform";
-import { circuit, color } from "@topout/shared/theme";
+import { color } from "@topout/shared/theme";
+
+import { drawingStyles } from "./drawing-styles.ts";
 
 /*
  * All styles of the drawing are in one rule, because a styled component per dot is slow. It uses neither `opacity` nor
  * `transform`, which would create layers inside the moving one; see
  * docs/decisions/0022-the-map-as-composited-layers.md.
  */
-
-/** The styles of the floor and the dots. The document also contains them, for the map that it draws before the code. */
-export const drawingStyles = css`
-  .mat {
-    fill: ${color["map-mat"]};
-  }
-
-  .stitch {
-    fill: none;
-    stroke: ${color["map-mat-line"]};
-    stroke-width: 1;
-    stroke-dasharray: 2.6 2.4;
-    stroke-linejoin: round;
-  }
-
-  .wall,
-  .boulder {
-    fill: none;
-    stroke: ${color["map-wall"]};
-    stroke-width: 4.4;
-    stroke-linejoin: round;
-    stroke-linecap: round;
-  }
-
-  .boulder {
-    fill: ${color["map-wall"]};
-    stroke-width: 3;
-  }
-
-  .wall-top {
-    fill: none;
-    stroke: #fff;
-    stroke-opacity: 0.16;
-    stroke-width: 1.1;
-    stroke-linejoin: round;
-    stroke-linecap: round;
-  }
-
-  .area-label {
-    font: 700 6.2px var(--font);
-    letter-spacing: 0.09em;
-    fill: ${color.text};
-    fill-opacity: 0.72;
-    text-anchor: middle;
-    dominant-baseline: middle;
-  }
-
-  .area-label[data-ground="boulder"] {
-    fill: ${color["map-bg"]};
-    fill-opacity: 0.95;
-  }
-
-  .shape {
-    fill: ${circuit.fill};
-    stroke: ${circuit.edge};
-    stroke-width: 1.07;
-    stroke-linejoin: round;
-  }
-
-  [data-state="unsent"] .shape,
-  [data-state="attempted"] .shape {
-    fill-opacity: 0.3;
-  }
-
-  .pip {
-    fill: ${circuit.edge};
-  }
-
-  .disc {
-    fill: none;
-    stroke: ${circuit.edge};
-    stroke-width: 0.8;
-  }
-
-  .tick {
-    fill: none;
-    stroke: ${circuit.ink};
-    stroke-width: 1.5;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-
-  .initial {
-    font: 760 7px var(--font);
-    fill: ${circuit.ink};
-    text-anchor: middle;
-    dominant-baseline: central;
-  }
-
-  [data-state="unsent"] .initial {
-    fill: ${circuit.text};
-  }
-
-  .project {
-    fill: none;
-    stroke: ${color.text};
-    stroke-width: 1.1;
-    stroke-dasharray: 2.4 1.8;
-  }
-`;
 
 /** The styles of the drawing, with the selection and the names. */
 export const mapStyles = css`

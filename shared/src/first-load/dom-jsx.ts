@@ -1,6 +1,6 @@
 /**
- * Renders components without React: a JSX element becomes an SVG element at once. The build uses this module instead of
- * React for the script that draws the first map, so the map's own components draw it. They must not use hooks.
+ * Renders components without React: a JSX element becomes an SVG element at once. The drawing of a screen is built with
+ * this module instead of React, so the screen's own components draw it. They must not use hooks.
  */
 interface Props {
   readonly children?: unknown;

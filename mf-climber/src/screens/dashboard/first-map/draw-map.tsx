@@ -1,3 +1,5 @@
+import type { Layout } from "@topout/shared/contract";
+import { toNodes } from "@topout/shared/dom-jsx";
 import {
   AreaLabels,
   clampView,
@@ -12,11 +14,14 @@ import {
 import type { MapView } from "@topout/shared/platform";
 import type { ReactNode } from "react";
 
-import { toNodes } from "./dom-jsx.ts";
-import type { MapData } from "./map-data.ts";
-
 /** More dots would delay the scripts of the page, so then only the walls and labels are drawn. */
 const MAX_DOTS = 500;
+
+interface Drawing {
+  readonly layout: Layout;
+  readonly routes: readonly GymRoute[];
+  readonly view: MapView | undefined;
+}
 
 /**
  * Draws the map with the components of the map, and then replaces the content of `drawing`. Each layer is drawn in a
@@ -25,7 +30,7 @@ const MAX_DOTS = 500;
 export function drawMap(
   drawing: HTMLElement,
   container: HTMLElement,
-  { gym: { layout }, routes, view }: MapData & { readonly view: MapView | undefined },
+  { layout, routes, view }: Drawing,
 ): void {
   const homeBox = getHomeBox(layout);
   const drawLayers = [
@@ -56,7 +61,7 @@ const toDot = ({ route, skin, state, isProject, initial }: GymRoute) => ({
   state,
   isProject,
   initial,
-  // The map of the document is hidden from screen readers.
+  // This map is hidden from screen readers.
   label: "",
   description: "",
 });

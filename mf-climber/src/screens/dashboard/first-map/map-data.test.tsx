@@ -2,33 +2,24 @@ import { describe, expect, test } from "vitest";
 
 import { loadMapData } from "./map-data.ts";
 
-const urls = {
-  gyms: "/gyms",
-  routes: "/routes?gym=GYM",
-  circuits: "/circuits/GYM",
-  me: "/me",
-  climbs: "/climbs",
-  projects: "/projects",
-  gymIdPlaceholder: "GYM",
-};
 const layout = { lines: [], areas: [] };
 const green = { id: "green", name: "Green", color: "green", gym_id: "home" };
 const responses: Readonly<Record<string, unknown>> = {
-  "/gyms": [
+  "/api/gyms": [
     { id: "first", layout },
     { id: "home", layout },
   ],
-  "/me": { home_gym: "home" },
-  "/climbs": [{ route: "g1", sent: true }],
-  "/projects": ["g2"],
-  "/routes?gym=home": [
+  "/api/users/me": { home_gym: "home" },
+  "/api/climbs/me": [{ route: "g1", sent: true }],
+  "/api/projects/me": ["g2"],
+  "/api/routes/get_all?gym_id=home&current=true": [
     { id: "g1", circuit_id: "green", x: 1, y: 2 },
     { id: "g2", circuit_id: "green", x: 3, y: 4 },
     { id: "x1", circuit_id: "deleted", x: 5, y: 6 },
   ],
-  "/circuits/home": { data: { green }, order: ["green"] },
-  "/routes?gym=first": [],
-  "/circuits/first": { data: {}, order: [] },
+  "/api/circuits/home": { data: { green }, order: ["green"] },
+  "/api/routes/get_all?gym_id=first&current=true": [],
+  "/api/circuits/first": { data: {}, order: [] },
 };
 
 /** Rejects for a URL without a response. */
@@ -39,7 +30,7 @@ async function read<T>(url: string): Promise<T> {
 
 describe("loadMapData", () => {
   test("loads the home gym of a user, with the state of each route", async () => {
-    const data = await loadMapData(read, { urls, isSignedIn: true, selectedGymId: null });
+    const data = await loadMapData(read, { isSignedIn: true, selectedGymId: null });
 
     expect(data?.gym.id).toBe("home");
     expect(data?.routes).toMatchObject([
@@ -55,14 +46,18 @@ describe("loadMapData", () => {
       return read<T>(url);
     };
 
-    const data = await loadMapData(recordAndRead, { urls, isSignedIn: false, selectedGymId: null });
+    const data = await loadMapData(recordAndRead, { isSignedIn: false, selectedGymId: null });
 
     expect(data?.gym.id).toBe("first");
-    expect(requested).toEqual(["/gyms", "/routes?gym=first", "/circuits/first"]);
+    expect(requested).toEqual([
+      "/api/gyms",
+      "/api/routes/get_all?gym_id=first&current=true",
+      "/api/circuits/first",
+    ]);
   });
 
   test("loads the gym that is selected on this device instead of the home gym", async () => {
-    const data = await loadMapData(read, { urls, isSignedIn: true, selectedGymId: "first" });
+    const data = await loadMapData(read, { isSignedIn: true, selectedGymId: "first" });
 
     expect(data?.gym.id).toBe("first");
   });
@@ -70,15 +65,16 @@ describe("loadMapData", () => {
   test("loads nothing without a gym", async () => {
     const readNoGyms = async <T,>() => [] as T;
 
-    const data = await loadMapData(readNoGyms, { urls, isSignedIn: false, selectedGymId: null });
+    const data = await loadMapData(readNoGyms, { isSignedIn: false, selectedGymId: null });
 
     expect(data).toBeUndefined();
   });
 
   test("rejects if a response is missing", async () => {
-    const withoutClimbs = { ...urls, climbs: "/missing" };
-    const options = { urls: withoutClimbs, isSignedIn: true, selectedGymId: null };
+    const readNoClimbs = <T,>(url: string) => read<T>(url.replace("climbs", "missing"));
 
-    await expect(loadMapData(read, options)).rejects.toThrow("No response of /missing");
+    await expect(
+      loadMapData(readNoClimbs, { isSignedIn: true, selectedGymId: null }),
+    ).rejects.toThrow("No response of /api/missing/me");
   });
 });

@@ -1,5 +1,3 @@
-import "./browser-globals.ts";
-
 import { runnerImport } from "vite";
 
 /** Imports a module of the browser into Node. */

@@ -1,4 +1,5 @@
-import { getDataCacheName } from "../../service-worker/cache-names.ts";
+import { getDataCacheName } from "@topout/shared/browser-storage";
+
 import type { ReadJson } from "./map-data.ts";
 
 const toAbsoluteUrl = (url: string) => `${globalThis.apiOrigin ?? ""}${url}`;

@@ -1,0 +1,21 @@
+import { circuits, climbs, gyms, projects, routes, sets, users } from "@topout/shared/contract";
+import { CURRENT_GYM, firstRequest } from "@topout/shared/remote";
+
+/** The first requests of the dashboard. Those of a gym contain `gymPlaceholder`. */
+export const dashboardRequests = {
+  gyms: firstRequest(gyms.list, {}),
+  routes: firstRequest(routes.list, { query: { gym_id: CURRENT_GYM, current: true } }),
+  circuits: firstRequest(circuits.list, { params: { gym_id: CURRENT_GYM } }),
+  sets: firstRequest(sets.list, { params: { gym_id: CURRENT_GYM } }),
+};
+
+/** The first requests of a signed-in user. */
+export const dashboardUserRequests = {
+  climbs: firstRequest(climbs.mine, { query: {} }),
+  projects: firstRequest(projects.mine, {}),
+};
+
+/** The shell sends this request for every screen of a signed-in user. */
+export const accountRequest = firstRequest(users.me, {});
+
+export const gymPlaceholder = CURRENT_GYM;
