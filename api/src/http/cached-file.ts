@@ -4,7 +4,8 @@ import { readFile, stat } from "node:fs/promises";
 import type { FastifyReply } from "fastify";
 
 import { addVary, isNotModified } from "./conditional/conditional-headers.ts";
-import { compress, type Encoding, negotiateEncoding } from "./conditional/encoding.ts";
+import { compress } from "./conditional/encoding.ts";
+import { type Encoding, negotiateEncoding } from "./conditional/negotiate.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** A small text file that a deployment can replace at any time. */

@@ -7,11 +7,8 @@ import { createEtag, PreparedBody } from "./conditional/prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import { HttpResponse } from "./http-response.ts";
 import { type Download, sendDownload } from "./download.ts";
-import {
-  compressQuickly,
-  MIN_COMPRESSED_BYTES,
-  negotiateEncoding,
-} from "./conditional/encoding.ts";
+import { compressQuickly, MIN_COMPRESSED_BYTES } from "./conditional/encoding.ts";
+import { negotiateEncoding } from "./conditional/negotiate.ts";
 import type { Exchange } from "./exchange.ts";
 import { addVary, isNotModified } from "./conditional/conditional-headers.ts";
 import { JsonText } from "../database/json-text.ts";

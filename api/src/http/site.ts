@@ -1,14 +1,11 @@
-// Other packages import this file without the ambient declarations of this one.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./conditional/negotiator.d.ts" />
 import { mkdir } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import Negotiator from "negotiator";
 
 import type { ServerLimits } from "../config/server-limits.ts";
+import { getAcceptedMediaTypes } from "./conditional/negotiate.ts";
 import {
   type AllowedOrigins,
   createDocumentPolicy,
@@ -130,7 +127,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const [path = ""] = url.split("?");
   if (method !== "GET" && method !== "HEAD") return false;
   if (NON_SCREEN_PATH.test(path)) return false;
-  const types = new Negotiator({ headers }).mediaTypes();
+  const types = getAcceptedMediaTypes(headers);
   return types.includes("text/html") || (String(types) === "*/*" && !/\.\w+$/.test(path));
 }
 

@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { negotiateEncoding, compress, compressQuickly } from "./encoding.ts";
+import { compress, compressQuickly } from "./encoding.ts";
+import { negotiateEncoding } from "./negotiate.ts";
 
 describe("negotiateEncoding", () => {
   test.each([

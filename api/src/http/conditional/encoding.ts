@@ -1,7 +1,3 @@
-// Other packages import this file without the ambient declarations of this one.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./negotiator.d.ts" />
-import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -12,16 +8,7 @@ import {
   gzipSync,
 } from "node:zlib";
 
-import Negotiator from "negotiator";
-
-/** In the order of preference, if the client accepts several equally. */
-const ENCODINGS = ["br", "gzip", "identity"] as const;
-
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** Returns the best encoding that the Accept-Encoding header allows. Without the header, it is `identity`. */
-export const negotiateEncoding = (headers: IncomingHttpHeaders): Encoding =>
-  new Negotiator({ headers }).encoding(ENCODINGS, { preferred: ENCODINGS }) ?? "identity";
+import type { Encoding } from "./negotiate.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

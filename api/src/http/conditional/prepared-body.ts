@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-import { compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding.ts";
+import { compress, MIN_COMPRESSED_BYTES } from "./encoding.ts";
+import { type Encoding, negotiateEncoding } from "./negotiate.ts";
 import { JsonText } from "../../database/json-text.ts";
 
 /** A higher effort takes much more time and saves few bytes. */
