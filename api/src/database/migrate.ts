@@ -1,20 +1,16 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 import { Client } from "pg";
 
 import { createQueues } from "./job-queues.ts";
+import { migrationsFolder, readJournal } from "./migration-journal.ts";
 import { runMigrations } from "./run-migrations.ts";
-
-const migrationsFolder = join(import.meta.dirname, "../../migrations");
 
 /** An arbitrary number that must never change. */
 const MIGRATION_LOCK_KEY = 7_086_788;
 
 /** Returns the number of migrations in this version of the program. */
-export const getLatestSchemaVersion = async (): Promise<number> =>
-  (await readJournal()).entries.length;
+export const getLatestSchemaVersion = async (): Promise<number> => (await readJournal()).length;
 
 /**
  * Runs the missing migrations. Other programs may use the database meanwhile, and several processes can call this at
@@ -54,6 +50,3 @@ async function lockMigrations(client: Client): Promise<void> {
     await setTimeout(LOCK_POLL_MS);
   }
 }
-
-const readJournal = async (): Promise<{ readonly entries: readonly unknown[] }> =>
-  JSON.parse(await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8"));

@@ -13,11 +13,20 @@ const FIRST_MIGRATION =
 const INDEX_MIGRATION = 'CREATE UNIQUE INDEX CONCURRENTLY "people_name_idx" ON "people" ("name")';
 const LAST_MIGRATION = 'CREATE TABLE "gyms" ("name" text)';
 
-/** Writes a folder as drizzle-kit does. */
-async function createMigrations(...files: readonly string[]): Promise<string> {
+/** Writes a folder as drizzle-kit does, with the migrations that were generated 1,000, 1,001, … ms after the epoch. */
+const createMigrations = (...files: readonly string[]): Promise<string> =>
+  createMigrationsAt(
+    files.map((_, idx) => 1_000 + idx),
+    files,
+  );
+
+async function createMigrationsAt(
+  times: readonly number[],
+  files: readonly string[],
+): Promise<string> {
   const folder = await createTemporaryFolder();
   await mkdir(join(folder, "meta"));
-  const entries = files.map((_, idx) => ({ idx, when: 1_000 + idx, tag: `${idx}`, version: "7" }));
+  const entries = times.map((when, idx) => ({ idx, when, tag: `${idx}`, version: "7" }));
   await writeFile(
     join(folder, "meta/_journal.json"),
     JSON.stringify({ version: "7", dialect: "postgresql", entries }),
@@ -52,6 +61,27 @@ test("migrate creates an index concurrently, even after a failed attempt", async
   await migrate(url, undefined, folder);
   expect(await read(SELECT_INDEXES)).toEqual([{ name: "people_name_idx", indisvalid: true }]);
   expect(await read(SELECT_VERSIONS)).toEqual([{ at: 1_000 }, { at: 1_001 }, { at: 1_002 }]);
+});
+
+test("migrate runs a migration that was merged after a newer one was applied", async () => {
+  const { url, read } = await connect();
+  await migrate(
+    url,
+    undefined,
+    await createMigrationsAt([1_000, 3_000], [FIRST_MIGRATION, LAST_MIGRATION]),
+  );
+  const merged = 'CREATE TABLE "walls" ("name" text)';
+
+  await migrate(
+    url,
+    undefined,
+    await createMigrationsAt([1_000, 2_000, 3_000], [FIRST_MIGRATION, merged, LAST_MIGRATION]),
+  );
+
+  expect(await read("select to_regclass('walls') is not null as exists")).toEqual([
+    { exists: true },
+  ]);
+  expect(await read(SELECT_VERSIONS)).toEqual([{ at: 1_000 }, { at: 3_000 }, { at: 2_000 }]);
 });
 
 test("several processes can run a concurrent migration at the same time", async () => {

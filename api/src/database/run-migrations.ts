@@ -3,6 +3,7 @@ import type { Client } from "pg";
 
 import { createIndexConcurrently, isConcurrent } from "./concurrent-index.ts";
 import { getErrorCode } from "./errors.ts";
+import { readAppliedMigrations } from "./migration-journal.ts";
 
 /** After this wait for a lock, the migration is retried, so that the requests queued behind it can run. */
 const LOCK_TIMEOUT_MS = 3_000;
@@ -14,7 +15,10 @@ const RETRYABLE_ERRORS = new Set([
   "40P01" /* deadlock_detected */,
 ]);
 
-/** Runs the missing migrations of the folder, up to the number `schemaVersion`. */
+/**
+ * Runs the missing migrations among the first `schemaVersion` ones of the folder, also those that are older than an
+ * applied migration: a branch can be merged after a newer one was released.
+ */
 export async function runMigrations(
   client: Client,
   folder: string,
@@ -25,12 +29,9 @@ export async function runMigrations(
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
-  const lastAppliedMillis = await readLastMigration(client);
-  for (const batch of toBatches(
-    migrations.filter(({ folderMillis }) => folderMillis > lastAppliedMillis),
-  )) {
-    await runBatch(client, batch);
-  }
+  const applied = await readAppliedMigrations(client);
+  const missing = migrations.filter(({ folderMillis }) => !applied.has(folderMillis));
+  for (const batch of toBatches(missing)) await runBatch(client, batch);
 }
 
 /** Migrations of one transaction, or one migration that cannot run in a transaction. */
@@ -81,13 +82,6 @@ async function recordMigration(client: Client, migration: MigrationMeta): Promis
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
     [migration.hash, migration.folderMillis],
   );
-}
-
-async function readLastMigration(client: Client): Promise<number> {
-  const { rows } = await client.query<{ last: string | null }>(
-    "select max(created_at) as last from drizzle.__drizzle_migrations",
-  );
-  return Number(rows[0]?.last ?? 0);
 }
 
 async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
