@@ -12,6 +12,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { deferPreloadsPlugin } from "./build/defer-preloads-plugin.ts";
+import { devApiPlugin } from "./build/dev-api-plugin.ts";
 import { devProgressPlugin } from "./build/dev-progress-plugin.ts";
 import { devRegistryPlugin } from "./build/dev-registry-plugin.ts";
 import { documentPlugin } from "./build/document-plugin.ts";
@@ -26,6 +27,7 @@ export default defineConfig({
     webAppPlugin(),
     devRegistryPlugin(),
     devProgressPlugin(),
+    devApiPlugin(apiUrl),
     reportTransforms(),
     react(),
     shareSelfImports(import.meta.dirname),

@@ -56,8 +56,6 @@ export interface AppOptions {
   readonly log?: LogOptions;
   /** Pass an instance if other code of this process writes to the same database. */
   readonly changes?: Changes;
-  /** While it returns false, every request gets 503, for example until the demo data is complete. */
-  readonly isReady?: () => boolean;
   /** While it returns true, /api/ready gets 503, so that load balancers send no more requests. */
   readonly isStopping?: () => boolean;
   /** Pass it if this process also runs the worker. Without ffmpeg, the API then rejects uploads of videos. */
@@ -74,7 +72,7 @@ const CONNECTIONS_CHECK_INTERVAL_MS = 5_000;
 
 /** Builds the app with the API at /api. Call `listen` or `inject` on the result. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, isReady = () => true } = options;
+  const { config } = options;
   const app = createServer(options);
   registerSecurityHeaders(app, { hasHttps: !!config.publicUrl?.startsWith("https:") });
   await registerCors(app, config.corsOrigins ?? []);
@@ -90,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   await app.register(
     async (api) => {
-      configureApiScope(api, isReady);
+      configureApiScope(api);
       if (config.maxEventLoopDelayMs) await shedLoad(api, config.maxEventLoopDelayMs);
       for (const handlers of [...createFeatureHandlers(services), createOpenApiHandlers()]) {
         mountContract(api, handlers, context);

@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from "./body-limits.ts";
 import { handleError } from "./error-handler.ts";
 
 /** Configures the routes below /api. Request bodies are buffers, and error responses are a `Problem`. */
-export function configureApiScope(app: FastifyInstance, isReady: () => boolean): void {
+export function configureApiScope(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "*",
@@ -16,7 +16,7 @@ export function configureApiScope(app: FastifyInstance, isReady: () => boolean):
   app.addHook("onRequest", (request, reply, done) => {
     reply.header(API_HEADER.name, API_HEADER.value);
     ignoreContentTypeOfEmptyBody(request);
-    done(isReady() ? undefined : new ProblemError("UNAVAILABLE", { retryAfterSeconds: 5 }));
+    done();
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {

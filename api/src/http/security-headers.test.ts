@@ -44,9 +44,9 @@ describe("security headers", () => {
   });
 
   test("are sent with a server error", async () => {
-    const { fetchAnonymously } = await createTestApi({ isReady: () => false });
+    const { fetchAnonymously } = await createTestApi({ isStopping: () => true });
 
-    const response = await fetchAnonymously("/api/gyms");
+    const response = await fetchAnonymously("/api/ready");
 
     expect(response.status).toBe(503);
     expect(pickTestedHeaders(response.headers)).toEqual(EXPECTED_HEADERS);

@@ -90,21 +90,6 @@ describe("an unavailable storage", () => {
   });
 });
 
-describe("a program that is not ready", () => {
-  test("returns 503 until it is ready", async () => {
-    let isReady = false;
-    const api = await createTestApi({ isReady: () => isReady });
-
-    const before = await api.fetch("/api/health");
-    isReady = true;
-    const after = await api.fetch("/api/health");
-
-    expect(before.status).toBe(503);
-    expect(before.headers.get("retry-after")).toBe("5");
-    expect(await after.json()).toEqual({ status: "ok", version: expect.any(String) });
-  });
-});
-
 describe("the log", () => {
   test("names the account and the address of each request, also of a failed login", async () => {
     const lines: string[] = [];

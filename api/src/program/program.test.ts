@@ -9,7 +9,8 @@ import { text } from "node:stream/consumers";
 import { isPostmaster, readPidFile } from "@topout/embedded-postgres/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { runMainUntilExit, runMain } from "../testing/run-main.ts";
+import { getFreePort } from "../testing/get-free-port.ts";
+import { runMain, runMainUntilExit, runUntil } from "../testing/run-main.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 /** Returns a function that fetches the status of the readiness check. It returns 0 without a response. */
@@ -123,6 +124,19 @@ describe("the running program", { timeout: 60_000 }, () => {
     const { status } = await fetch(`${address}/api/gyms`);
 
     expect([statusBefore, status, await exit]).toEqual([200, 200, 0]);
+  });
+
+  test("accepts no request before the demo is complete", async () => {
+    const port = String(await getFreePort());
+    const env = { PORT: port, DATA_DIR: await createTemporaryFolder(), DEMO: "1" };
+    const { child, exit } = await runUntil(/^Seeding the demo gym/m, env);
+
+    const status = await createReadyCheck(`http://127.0.0.1:${port}`)();
+    child.kill("SIGTERM");
+
+    // On a slow machine the demo may be complete.
+    expect([0, 200]).toContain(status);
+    expect(await exit).toBe(0);
   });
 
   test("stops immediately if it receives SIGTERM during the start", async () => {

@@ -28,13 +28,15 @@ interface StartOptions {
   readonly tracing: Tracing | undefined;
 }
 
-/** Serves the API and the site. Resolves with the URL when the server is ready and has the demo data. */
+/**
+ * Serves the API and the site. Seeds the demo before it listens, so that no page opens without a gym. Resolves with the
+ * URL.
+ */
 export async function startApi(
   config: Config,
   { db, directUrl, storage, secretKey }: Resources,
   { print, signal, onStarted, locateFfmpeg, tracing }: StartOptions,
 ): Promise<string> {
-  let isReady = false;
   let isStopping = false;
   const app = await buildApp({
     config: { ...config, secretKey },
@@ -42,7 +44,6 @@ export async function startApi(
     directUrl,
     storage,
     uploadsDir: join(config.dataDir, "uploads"),
-    isReady: () => isReady,
     isStopping: () => isStopping,
     locateFfmpeg,
     tracing,
@@ -65,11 +66,9 @@ export async function startApi(
     // The API of another origin has other gyms.
     getFirstGymId: config.apiOrigin === undefined ? firstGymId.get : undefined,
   });
-  const address = await listen(app, config);
-
   if (config.hasDemo) await rejectOnAbort(signal, seedDemo({ db, storage, print }));
   await firstGymId.refresh();
-  isReady = true;
+  const address = await listen(app, config);
   return config.publicUrl ?? address;
 }
 

@@ -45,7 +45,6 @@ interface TestSettings {
   readonly mailer?: Mailer;
   /** Replaces the storage of the tests. */
   readonly storage?: Storage;
-  readonly isReady?: () => boolean;
   readonly isStopping?: () => boolean;
   readonly locateFfmpeg?: FfmpegLocator;
 }

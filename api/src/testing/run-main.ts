@@ -44,7 +44,8 @@ export const runMain = (env: Readonly<Record<string, string>>): Promise<RunningM
 export const runWorker = (env: Readonly<Record<string, string>>): Promise<RunningMain> =>
   runUntil(/^Topout's worker is running/m, { ...env, MODE: "worker" });
 
-async function runUntil(
+/** Starts main.ts as a process and waits until its output matches. The process is stopped after the test. */
+export async function runUntil(
   pattern: RegExp,
   env: Readonly<Record<string, string>>,
 ): Promise<RunningMain> {
