@@ -22,6 +22,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: "This does not exist, or was deleted.",
   CONFLICT: "This conflicts with existing data.",
   STALE: "Someone else has changed this. Reload it and try again.",
+  LIMIT_REACHED: "There are already as many of these as Topout allows.",
   PAYLOAD_TOO_LARGE: "The request is too large.",
   UNSUPPORTED_MEDIA_TYPE: "This content type is not supported.",
   RANGE_NOT_SATISFIABLE: "The requested range is outside the file.",

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 import { Dependents } from "./dependents.ts";
 import { endpoint, input } from "./endpoint.ts";
-import { ErrorCode } from "./errors.ts";
 import { Id } from "./fields.ts";
 import { imageFile } from "./image-file.ts";
 import type { ManyRoutesChange, RouteChange, RouteCreation } from "./requests/route-changes.ts";
@@ -11,7 +10,8 @@ import { Route } from "./routes.ts";
 export const ManyRoutesResult = z.object({
   changed: z.array(Route),
   deleted: z.array(Id),
-  failed: z.array(z.object({ id: Id, code: ErrorCode, message: z.string() })),
+  /** `code` is an error code. A newer server can send other codes. */
+  failed: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
 });
 export type ManyRoutesResult = z.infer<typeof ManyRoutesResult>;
 

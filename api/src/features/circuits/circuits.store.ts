@@ -10,6 +10,7 @@ import { asc, eq } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
+import { addWithinLimit, createCircuitLimit } from "../../queries/limits.ts";
 import { requireGym } from "../../queries/require-rows.ts";
 import { circuits, sets } from "../../database/schema.ts";
 import { createCircuitNotFoundError } from "../../queries/require-rows.ts";
@@ -39,12 +40,11 @@ export const createCircuitStore = (db: DatabaseReader, changes: Changes) => ({
     };
   },
 
-  /** @throws {ProblemError} 404 for an unknown gym. */
+  /** @throws {ProblemError} 404 for an unknown gym, LIMIT_REACHED if it has too many circuits. */
   create: (circuit: CircuitCreation, actor: Actor): Promise<Circuit> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireGym(tx, circuit.gym_id);
-      const [created] = await tx.insert(circuits).values(circuit).returning(columns);
-      if (!created) throw new Error("Inserted circuit not found");
+      const created = await insertCircuit(tx, circuit);
       await recordCircuitChange(tx, actor, { after: created });
       invalidate(`circuits:${created.gym_id}`);
       return created;
@@ -86,6 +86,14 @@ async function lockCircuit(tx: Transaction, id: string): Promise<Circuit> {
     .for("update");
   if (!circuit) throw createCircuitNotFoundError();
   return circuit;
+}
+
+async function insertCircuit(tx: Transaction, circuit: CircuitCreation): Promise<Circuit> {
+  const [created] = await addWithinLimit(tx, createCircuitLimit(circuit.gym_id), () =>
+    tx.insert(circuits).values(circuit).returning(columns),
+  );
+  if (!created) throw new Error("Inserted circuit not found");
+  return created;
 }
 
 async function updateCircuit(tx: Transaction, id: string, change: CircuitChange) {

@@ -5,6 +5,7 @@ import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
+import { addWithinLimit, gymLimit } from "../../queries/limits.ts";
 import { createGymNotFoundError } from "../../queries/require-rows.ts";
 import { requireVersion } from "../../queries/require-rows.ts";
 import { gyms } from "../../database/schema.ts";
@@ -58,10 +59,13 @@ async function listGyms(db: DatabaseReader): Promise<{ rows: Gym[]; total: numbe
 export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
   list: () => listGyms(db),
 
+  /** @throws {ProblemError} 422 for an unknown time zone, LIMIT_REACHED if there are too many gyms. */
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireTimeZone(tx, gym.time_zone);
-      const [created] = await tx.insert(gyms).values(gym).returning();
+      const [created] = await addWithinLimit(tx, gymLimit, () =>
+        tx.insert(gyms).values(gym).returning(),
+      );
       if (!created) throw new Error("Inserted gym not found");
       await recordGymChange(tx, actor, { after: created });
       invalidate("gyms");

@@ -1,9 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
-import type { DatabaseReader } from "../../database/database.ts";
+import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireRoute, createRouteNotFoundError } from "../../queries/require-rows.ts";
 import { projects } from "../../database/schema.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import type { Changes } from "../../auth/changes.ts";
 
@@ -18,11 +19,12 @@ export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
     return rows.map((row) => row.route_id);
   },
 
+  /** @throws {ProblemError} 404 for an unknown route, LIMIT_REACHED if the user has too many projects. */
   add: (actor: Actor, route_id: string): Promise<void> =>
     changes
-      .runTransaction({ actor }, async (tx) => {
-        await tx.insert(projects).values({ user_id: actor.id, route_id }).onConflictDoNothing();
-      })
+      .runTransaction({ actor, lock: "no key update" }, (tx) =>
+        insertProject(tx, { user_id: actor.id, route_id }),
+      )
       .catch((error: unknown) => {
         throw getViolatedConstraint(error) ? createRouteNotFoundError() : error;
       }),
@@ -35,5 +37,27 @@ export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
       await requireRoute(tx, routeId);
     }),
 });
+
+const MAX_PROJECTS = 1_000;
+
+/** Inserts the project and checks the limit with one statement. The transaction must have locked the user. */
+async function insertProject(
+  tx: Transaction,
+  { user_id, route_id }: { readonly user_id: string; readonly route_id: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ is_allowed: boolean }>(sql`
+    with own as (
+      select count(*) < ${MAX_PROJECTS} or coalesce(bool_or(route_id = ${route_id}::uuid), false) as is_allowed
+      from ${projects} where user_id = ${user_id}
+    ), added as (
+      insert into ${projects} (user_id, route_id)
+      select ${user_id}::uuid, ${route_id}::uuid from own where is_allowed
+      on conflict do nothing
+    )
+    select is_allowed from own`);
+  if (!rows[0]?.is_allowed) {
+    throw new ProblemError("LIMIT_REACHED", { message: "You can have at most 1,000 projects." });
+  }
+}
 
 export type ProjectStore = ReturnType<typeof createProjectStore>;

@@ -7,6 +7,7 @@ import type { Changes } from "../../auth/changes.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { routes } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
+import { addWithinLimit, createWallLimit } from "../../queries/limits.ts";
 import { createRouteNotFoundError, requireVersion } from "../../queries/require-rows.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { countDependents } from "./count-dependents.ts";
@@ -75,19 +76,20 @@ const createReads = (db: DatabaseReader) => ({
 const createWrites = (changes: Changes) => ({
   /**
    * Creates a route. A repeated call with the same key returns the stored route.
-   * @throws {ProblemError} 404 for an unknown set.
+   * @throws {ProblemError} 404 for an unknown set, LIMIT_REACHED if the gym has too many routes on the wall.
    */
   create: (newRoute: NewRoute, actor: Actor): Promise<CreatedRoute> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       const gymId = await lockSet(tx, newRoute.set_id);
-      const created = await createOnce(tx, newRoute, actor);
+      const limit = createWallLimit(gymId);
+      const created = await addWithinLimit(tx, limit, () => createOnce(tx, newRoute, actor));
       if (created.isNew) invalidate(`routes:${gymId}`);
       return created;
     }),
 
   /**
    * @throws {ProblemError} 404 for an unknown route or set. STALE if `version` is not the current version. CONFLICT for
-   * a set in another gym, because the route's climbs belong to its gym.
+   * a set in another gym, because the route's climbs belong to its gym. LIMIT_REACHED like `create`.
    */
   update: (
     id: string,
@@ -103,7 +105,8 @@ const createWrites = (changes: Changes) => ({
         throw new ProblemError("CONFLICT", { message: "This set belongs to another gym." });
       }
       const before = await readAuditedRoute(tx, id);
-      await updateRoute(tx, id, { ...values, ...photo });
+      const update = () => updateRoute(tx, id, { ...values, ...photo });
+      await (gymId ? addWithinLimit(tx, createWallLimit(gymId), update) : update());
       if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
       await recordRouteChange(tx, actor, { before, after: await readAuditedRoute(tx, id) });
       invalidate(`routes:${route.gym_id}`);

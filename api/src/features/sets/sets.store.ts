@@ -8,6 +8,7 @@ import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { circuits, sets } from "../../database/schema.ts";
 import type { Topic } from "../../database/topics.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
+import { addWithinLimit, createSetLimit, createWallLimit } from "../../queries/limits.ts";
 import {
   createCircuitNotFoundError,
   createSetNotFoundError,
@@ -59,7 +60,7 @@ const createReads = (db: DatabaseReader) => ({
 const createWrites = (changes: Changes) => ({
   /**
    * Creates a set. A repeated call with the same key returns the stored set.
-   * @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym.
+   * @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym, or if the gym has too many sets.
    */
   create: (
     { gym_id: requestedGymId, idempotency_key: key, ...values }: NewSet,
@@ -70,7 +71,9 @@ const createWrites = (changes: Changes) => ({
       if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
         throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
       }
-      const inserted = await insertSet(tx, { ...values, ...(key && { id: key }) });
+      const inserted = await addWithinLimit(tx, createSetLimit(gym_id), () =>
+        insertSet(tx, { ...values, ...(key && { id: key }) }),
+      );
       if (!inserted) return { set: await readSet(tx, key ?? ""), isNew: false };
       const set = await readSet(tx, inserted.id);
       await recordSetChange(tx, actor, { after: { ...set, circuit } });
@@ -78,14 +81,12 @@ const createWrites = (changes: Changes) => ({
       return { set, isNew: true };
     }),
 
-  /** @throws {ProblemError} 404 for an unknown set. */
+  /** @throws {ProblemError} 404 for an unknown set, LIMIT_REACHED if another set with too many routes becomes current. */
   update: (id: string, change: SetUpdate, actor: Actor): Promise<RouteSet> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       const circuit = await lockSet(tx, id);
       const previousSet = await readSet(tx, id);
-      if (Object.keys(change).length > 0) {
-        await tx.update(sets).set(change).where(eq(sets.id, id));
-      }
+      if (Object.keys(change).length > 0) await updateSet(tx, previousSet, change);
       const set = await readSet(tx, id);
       await recordSetChange(tx, actor, {
         before: { ...previousSet, circuit },
@@ -97,7 +98,7 @@ const createWrites = (changes: Changes) => ({
 
   /**
    * Removes the set with its routes, and all data of the routes.
-   * @throws {ProblemError} 404 for an unknown set.
+   * @throws {ProblemError} 404 for an unknown set, LIMIT_REACHED like `update`.
    */
   remove: (id: string, actor: Actor): Promise<void> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
@@ -147,11 +148,18 @@ async function lockSet(tx: Transaction, id: string): Promise<string> {
   return set.circuit;
 }
 
+const updateSet = (tx: Transaction, { id, gym_id }: RouteSet, change: SetUpdate) =>
+  addWithinLimit(tx, createWallLimit(gym_id), () =>
+    tx.update(sets).set(change).where(eq(sets.id, id)),
+  );
+
 async function removeSet(tx: Transaction, id: string) {
   const circuit = await lockSet(tx, id);
   const set = await readSet(tx, id);
   const routeCount = await removeRoutesOfSets(tx, eq(sets.id, id));
-  await tx.delete(sets).where(eq(sets.id, id));
+  await addWithinLimit(tx, createWallLimit(set.gym_id), () =>
+    tx.delete(sets).where(eq(sets.id, id)),
+  );
   return { ...set, circuit, routes: routeCount };
 }
 

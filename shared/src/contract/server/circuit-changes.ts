@@ -11,7 +11,7 @@ export const circuitChanges = serve(endpoints, {
     access: "admin",
     body: CircuitCreation,
     success: 201,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
   update: {
     summary: "Change the name and the colour of a circuit",

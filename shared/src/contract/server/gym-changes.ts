@@ -6,7 +6,13 @@ import { GymChange, GymCreation } from "../requests/gym-changes.ts";
 import { serve } from "./serve.ts";
 
 export const gymChanges = serve(endpoints, {
-  create: { summary: "Create a gym", access: "admin", body: GymCreation, success: 201 },
+  create: {
+    summary: "Create a gym",
+    access: "admin",
+    body: GymCreation,
+    success: 201,
+    errors: ["LIMIT_REACHED"],
+  },
   update: {
     summary: "Change a gym's details, layout or photo",
     access: "admin",

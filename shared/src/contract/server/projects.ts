@@ -12,7 +12,7 @@ export const projects = serve(endpoints, {
     summary: "Make a route a project; idempotent",
     access: "user",
     params: routeParams,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
   remove: {
     summary: "Remove a project; idempotent",

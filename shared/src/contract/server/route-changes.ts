@@ -12,13 +12,13 @@ export const routeChanges = serve(endpoints, {
     body: RouteCreation,
     success: 201,
     repeated: 200,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
   update: {
     summary: "Change a route; keeps the photo if no file is sent",
     access: "setter",
     body: RouteChange,
-    errors: ["NOT_FOUND", "STALE", "CONFLICT"],
+    errors: ["NOT_FOUND", "STALE", "CONFLICT", "LIMIT_REACHED"],
   },
   remove: {
     summary: "Delete a route with its climbs, projects and videos",

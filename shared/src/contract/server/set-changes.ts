@@ -14,20 +14,20 @@ export const setChanges = serve(endpoints, {
     body: SetCreation,
     success: 201,
     repeated: 200,
-    errors: ["NOT_FOUND", "CONFLICT"],
+    errors: ["NOT_FOUND", "CONFLICT", "LIMIT_REACHED"],
   },
   update: {
     summary: "Change the name or the date of a set",
     access: "setter",
     params,
     body: SetChange,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
   remove: {
     summary: "Delete a set with its routes and their climbs, projects and videos",
     access: "setter",
     params,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
   dependents: {
     summary: "Count what would be deleted with a set",

@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import type { Transaction } from "../database/database.ts";
+import { circuits, gyms, routes, sets } from "../database/schema.ts";
+import { ProblemError } from "../errors/problem-error.ts";
+import { isCircuitOfSet } from "./route-columns.ts";
+
+interface Limit {
+  /** Transactions that add to the same scope run one after another. */
+  readonly scope: "gyms" | `gym:${string}`;
+  readonly max: number;
+  /** A query for the rows that count. */
+  readonly rows: SQL;
+  readonly message: string;
+}
+
+/**
+ * Runs a statement that may add rows, and then counts them, at most one more than the limit. Concurrent additions wait, so
+ * that they cannot exceed the limit together: an advisory lock, because a lock on the row of the gym would also block
+ * climbs. The callback must not wait for a row that another transaction has locked, which could cause a deadlock.
+ * @throws {ProblemError} LIMIT_REACHED if there are more rows.
+ */
+export async function addWithinLimit<T>(
+  tx: Transaction,
+  { scope, max, rows, message }: Limit,
+  add: () => PromiseLike<T>,
+): Promise<T> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(lower(${`limit:${scope}`}), 0))`,
+  );
+  const added = await add();
+  const result = await tx.execute<{ is_exceeded: boolean }>(
+    sql`select count(*) > ${max} as is_exceeded from (${rows} limit ${max + 1}) as counted`,
+  );
+  if (result.rows[0]?.is_exceeded) throw new ProblemError("LIMIT_REACHED", { message });
+  return added;
+}
+
+export const gymLimit: Limit = {
+  scope: "gyms",
+  max: 20_000,
+  rows: sql`select from ${gyms}`,
+  message: "Topout can have at most 20,000 gyms.",
+};
+
+export const createCircuitLimit = (gymId: string): Limit => ({
+  scope: `gym:${gymId}`,
+  max: 200,
+  rows: sql`select from ${circuits} where ${circuits.gym_id} = ${gymId}`,
+  message: "A gym can have at most 200 circuits.",
+});
+
+export const createSetLimit = (gymId: string): Limit => ({
+  scope: `gym:${gymId}`,
+  max: 10_000,
+  rows: sql`select from ${sets} join ${circuits} on ${isCircuitOfSet} where ${circuits.gym_id} = ${gymId}`,
+  message: "A gym can have at most 10,000 sets.",
+});
+
+/** Routes on the wall are those of the current set of each circuit. */
+export const createWallLimit = (gymId: string): Limit => ({
+  scope: `gym:${gymId}`,
+  max: 5_000,
+  rows: sql`
+    select from ${circuits} cross join lateral (
+      select ${sets.id} from ${sets} where ${isCircuitOfSet}
+      order by ${sets.date} desc, ${sets.id} desc limit 1
+    ) as current_set join ${routes} on ${routes.set_id} = current_set.id
+    where ${circuits.gym_id} = ${gymId}`,
+  message: "A gym can have at most 5,000 routes on the wall.",
+});
