@@ -42,6 +42,12 @@ export const apiRules = [
     },
   },
   {
+    name: "services-throw-their-own-errors",
+    comment: "A worker uses these folders too. `http/` converts their errors to responses.",
+    from: { path: "^api/src/(auth|media|storage|jobs|mail|database)/" },
+    to: { path: "^api/src/errors/problem-error" },
+  },
+  {
     name: "program-imports-demo-and-archive",
     comment: "Only the program and the command line import the demo's data and the archive.",
     from: { path: `^(${APPS}|shared|api)/`, pathNot: ["^api/src/(program|cli)/", TESTING] },

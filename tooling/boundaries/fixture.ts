@@ -28,6 +28,7 @@ export class Fixture {
     this.write("node_modules/zod/mini.js", "export const a = 1;");
     this.write("api/src/testing/index.ts", "export const a = 1;");
     this.write("api/src/app.ts", "export const a = 1;");
+    this.write("api/src/errors/problem-error.ts", "export const a = 1;");
     this.write("embedded-postgres/src/launch.ts", "export const a = 1;");
     this.write("embedded-postgres/src/testing/index.ts", "export const a = 1;");
     for (const folder of API_FOLDERS) this.write(`api/src/${folder}/a.ts`, "export const a = 1;");

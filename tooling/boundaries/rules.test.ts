@@ -25,6 +25,7 @@ const FORBIDDEN: [rule: string, file: string, importPath: string][] = [
   ["tests-start-the-api", "shell/src/testing/render.tsx", "../../../mf-climber/src/index.ts"],
   ["api-imports-contract-and-domain-only", "api/src/x.ts", "@topout/shared/api"],
   ["api-imports-contract-and-domain-only", "api/src/x.ts", "../../shell/src/index.ts"],
+  ["services-throw-their-own-errors", "api/src/auth/x.ts", "../errors/problem-error.ts"],
   ["program-imports-demo-and-archive", "api/src/features/x.ts", "@topout/demo"],
   ["program-imports-demo-and-archive", "api/src/app.ts", "@topout/archive"],
   ["demo-and-archive-by-exports-of-the-api", "demo/src/x.ts", "@topout/api/auth"],

@@ -39,7 +39,7 @@ const CODE = /[;=#<>]|\w\(|\dpx|@media /;
 const HAS_WORD = /\p{L}{2}/u;
 
 /** These errors have messages for users. Other errors are for developers. */
-const SHOWN_ERRORS = /^(NetworkError|ProblemError)$/;
+const SHOWN_ERRORS = /^(NetworkError|ProblemError|RateLimitError)$/;
 
 /** Returns the texts of a source file that users read, in the order of the source. */
 export function extractTexts(fileName: string, code: string): string[] {

@@ -2,7 +2,7 @@ import type { User } from "@topout/shared/contract";
 import { getTableColumns, type InferSelectModel } from "drizzle-orm";
 
 import { users } from "../database/schema.ts";
-import { ProblemError } from "../errors/problem-error.ts";
+import { AuthError } from "./errors.ts";
 
 const { password_hash: _secret, ...columns } = getTableColumns(users);
 
@@ -16,10 +16,10 @@ export type Account = UserRow & { readonly session_id: string };
 
 /**
  * Returns the row of the current user.
- * @throws {ProblemError} 401 if the user was deleted during the request.
+ * @throws {AuthError} if the user was deleted during the request.
  */
 export function requireUserRow<T>(row: T | undefined): T {
-  if (row === undefined) throw new ProblemError("UNAUTHORIZED");
+  if (row === undefined) throw new AuthError("signed-out");
   return row;
 }
 

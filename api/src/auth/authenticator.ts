@@ -1,6 +1,6 @@
 import type { Access } from "@topout/shared/contract";
 
-import { ProblemError } from "../errors/problem-error.ts";
+import { AuthError } from "./errors.ts";
 import type { Account } from "./account.ts";
 import { requireAccess } from "./authorize.ts";
 import type { SessionLinks } from "./session-links.ts";
@@ -13,11 +13,11 @@ type Header = string | undefined;
 export interface Authenticator {
   readonly getClaims: (header: Header) => Promise<Claims | undefined>;
   readonly getCurrentUser: (header: Header) => Promise<Account | undefined>;
-  /** @throws {ProblemError} 401 without a valid session, 403 without the required access. */
+  /** @throws {AuthError} without a valid session or the required access. */
   readonly authenticate: (access: Exclude<Access, "all">, header: Header) => Promise<Account>;
   /**
    * Authenticates by the token of a link, which works once. A HEAD request does not use it up.
-   * @throws {ProblemError} 401 for an unknown, used or expired token.
+   * @throws {AuthError} for an unknown, used or expired token.
    */
   readonly authenticateLink: (token: string, method: string) => Promise<Account>;
 }
@@ -39,7 +39,7 @@ export function createAuthenticator(
 
   const authenticate = async (access: Access, header: Header) => {
     const user = await getCurrentUser(header);
-    if (!user) throw new ProblemError("UNAUTHORIZED");
+    if (!user) throw new AuthError("signed-out");
     requireAccess(access, user);
     return user;
   };
@@ -47,7 +47,7 @@ export function createAuthenticator(
   const authenticateLink = async (token: string, method: string) => {
     const user = await (method === "HEAD" ? links.find(token) : links.consume(token));
     if (user) return user;
-    throw new ProblemError("UNAUTHORIZED", { message: "This link was used or has expired." });
+    throw new AuthError("link-expired");
   };
 
   return { getClaims, getCurrentUser, authenticate, authenticateLink };

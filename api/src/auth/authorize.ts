@@ -3,7 +3,7 @@ import { hasAccess, type Roles } from "@topout/shared/domain";
 import { sql } from "drizzle-orm";
 
 import type { Transaction } from "../database/database.ts";
-import { ProblemError } from "../errors/problem-error.ts";
+import { AuthError } from "./errors.ts";
 import type { Actor } from "./actor.ts";
 
 /**
@@ -12,17 +12,17 @@ import type { Actor } from "./actor.ts";
  */
 export type UserLock = "key share" | "no key update";
 
-/** @throws {ProblemError} 403 if the user does not have the access. */
+/** @throws {AuthError} if the user does not have the access. */
 export function requireAccess(access: Access, user: Roles): void {
   if (hasAccess(access, user)) return;
-  throw new ProblemError(access === "verified" ? "USER_NOT_VERIFIED" : "FORBIDDEN");
+  throw new AuthError(access === "verified" ? "unverified" : "forbidden");
 }
 
 /**
  * Checks in a transaction that the user still has the session and the access, because the request may have started
  * minutes ago. Locks both rows until the transaction ends: a concurrent sign-out, deactivation or demotion waits for
  * it. All transactions lock users before sessions.
- * @throws {ProblemError} 401 without an active session, 403 without the required access.
+ * @throws {AuthError} without an active session or the required access.
  */
 export async function authorize(
   tx: Transaction,
@@ -36,6 +36,6 @@ export async function authorize(
       and sessions.id = ${sessionId} and sessions.expires_at > now()
     for ${sql.raw(lock)} of users for key share of sessions`);
   const [user] = rows;
-  if (!user) throw new ProblemError("UNAUTHORIZED");
+  if (!user) throw new AuthError("signed-out");
   requireAccess(access, user);
 }

@@ -22,7 +22,7 @@ export interface Changes extends Pick<Transactions, "subscribe" | "origin"> {
   /**
    * Runs a transaction that first checks the session and the access of the actor again. The callback calls `invalidate`
    * for each topic that it changes. Retries after a deadlock.
-   * @throws {ProblemError} like `authorize`.
+   * @throws {AuthError} like `authorize`.
    */
   readonly runTransaction: <T>(
     options: TransactionOptions,

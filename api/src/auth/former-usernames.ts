@@ -3,7 +3,7 @@ import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseReader, Transaction } from "../database/database.ts";
 import { formerUsernames, users } from "../database/schema.ts";
 import { normalizeAccountName } from "./normalize-account-name.ts";
-import { createRateLimitError } from "../errors/problem-error.ts";
+import { RateLimitError } from "./errors.ts";
 
 /** For this time, links with a former username lead to its user, and no other user can have it. */
 const RESERVATION = sql`interval '90 days'`;
@@ -26,13 +26,13 @@ export async function isReservedForOther(
   return (await db.$count(formerUsernames, and(isName(username), isReserved, isOther))) > 0;
 }
 
-/** @throws {ProblemError} 429 if the user has changed the username in the last week. */
+/** @throws {RateLimitError} if the user has changed the username in the last week. */
 export async function requireUsernameChangeAllowed(tx: Transaction, userId: string): Promise<void> {
   const { rows } = await tx.execute<{ wait: number | null }>(sql`
     select ceil(extract(epoch from max(changed_at) + ${CHANGE_INTERVAL} - now()))::int as wait
     from ${formerUsernames} where ${eq(formerUsernames.user_id, userId)}`);
   const wait = rows[0]?.wait ?? 0;
-  if (wait > 0) throw createRateLimitError(wait, "You can change your username once a week.");
+  if (wait > 0) throw new RateLimitError(wait, "You can change your username once a week.");
 }
 
 /** Reserves the previous username of a user. The user takes back the new one, if it is a former one. */

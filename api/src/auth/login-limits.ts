@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../database/database.ts";
-import { createRateLimitError, ProblemError } from "../errors/problem-error.ts";
+import { AuthError, RateLimitError } from "./errors.ts";
 import { normalizeAccountName } from "./normalize-account-name.ts";
 import { addHits, getWaits, lockKeys, type WaitSeconds } from "./rate-counts.ts";
 import { DEFAULT_LIMITS, hashKey, LOGIN_MINUTES, type RateLimitSettings } from "./rate-limits.ts";
@@ -39,7 +39,7 @@ export const createLoginLimits = (db: Database, settings = DEFAULT_LIMITS) => ({
 
   /**
    * Counts a wrong password. Concurrent attempts run one after another.
-   * @throws {ProblemError} LOGIN_BAD_CREDENTIALS or RATE_LIMITED.
+   * @throws {AuthError | RateLimitError}
    */
   settle: async (attempt: LoginAttempt, result: LoginResult): Promise<void> => {
     const counts = toCounts(settings, attempt);
@@ -105,7 +105,7 @@ async function settleInTransaction(
   tx: Transaction,
   counts: LoginCounts,
   { isCorrect, stateBefore }: LoginResult,
-): Promise<ProblemError | undefined> {
+): Promise<AuthError | RateLimitError | undefined> {
   const { account, address, client, aboveLimits } = counts;
   await lockKeys(tx, [account.key, address.key, client.key, aboveLimits.key]);
   const { wait = stateBefore.wait, isOpenForOwner } = await readState(tx, counts);
@@ -113,9 +113,9 @@ async function settleInTransaction(
 
   if (wait === undefined) {
     await addHits(tx, [account.key, address.key, client.key], { minutes: LOGIN_MINUTES, hits: 1 });
-    return new ProblemError("LOGIN_BAD_CREDENTIALS");
+    return new AuthError("wrong-password");
   }
   const hits = isOpenForOwner ? 1 : 0;
   await addHits(tx, [client.key, aboveLimits.key], { minutes: LOGIN_MINUTES, hits });
-  return createRateLimitError(wait);
+  return new RateLimitError(wait);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 
 import { FairQueue, QueueFullError } from "../concurrency/fair-queue.ts";
-import { ProblemError } from "../errors/problem-error.ts";
+import { PasswordQueueFullError } from "./errors.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { toNetwork } from "./to-network.ts";
 
@@ -11,7 +11,6 @@ export const MAX_RUNNING_HASHES = Math.min(2, Math.max(1, availableParallelism()
 const MAX_PENDING_HASHES = 400;
 /** Everybody who logs in at a competition at the same moment. */
 export const MAX_PENDING_HASHES_PER_NETWORK = 100;
-const RETRY_AFTER_SECONDS = 5;
 
 /** Hashes the passwords of requests. */
 export interface PasswordQueue {
@@ -25,7 +24,7 @@ export interface PasswordQueue {
 
 /**
  * Limits the hashes that run at the same time, because each occupies a core. Networks take turns.
- * @throws {ProblemError} 503 if too many passwords are waiting, in total or of a network.
+ * @throws {PasswordQueueFullError} if too many passwords are waiting, in total or of a network.
  */
 export function createPasswordQueue(hasher: PasswordHasher): PasswordQueue {
   const queue = new FairQueue({
@@ -35,7 +34,7 @@ export function createPasswordQueue(hasher: PasswordHasher): PasswordQueue {
   });
   const run = <T>(ipAddress: string, task: () => Promise<T>) =>
     queue.run(toNetwork(ipAddress), task).catch((error: unknown) => {
-      throw error instanceof QueueFullError ? createBusyError() : error;
+      throw error instanceof QueueFullError ? new PasswordQueueFullError() : error;
     });
 
   return {
@@ -44,9 +43,3 @@ export function createPasswordQueue(hasher: PasswordHasher): PasswordQueue {
       run(ipAddress, () => hasher.verify(password, passwordHash)),
   };
 }
-
-const createBusyError = () =>
-  new ProblemError("UNAVAILABLE", {
-    message: "Many people are logging in right now. Try again in a few seconds.",
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });

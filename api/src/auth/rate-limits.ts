@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 
 import type { Database } from "../database/database.ts";
-import { createRateLimitError } from "../errors/problem-error.ts";
+import { RateLimitError } from "./errors.ts";
 import { normalizeAccountName } from "./normalize-account-name.ts";
 import { createRateCounts, insertHits, selectWait, type WaitSeconds } from "./rate-counts.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
@@ -64,7 +64,7 @@ const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }
 interface LimitInStatements {
   /** The seconds until the next attempt is allowed, or null. */
   readonly wait: SQL<number | null>;
-  /** @throws {ProblemError} RATE_LIMITED unless the wait is null. */
+  /** @throws {RateLimitError} unless the wait is null. */
   readonly check: (wait: number | null) => void;
   /** An `insert` statement that counts the attempt. */
   readonly count: SQL;
@@ -138,7 +138,7 @@ const causes: Partial<Record<keyof RateLimitSettings, string>> = {
 };
 
 function throwIfLimited(wait: WaitSeconds, name: keyof RateLimitSettings): void {
-  if (wait !== undefined) throw createRateLimitError(wait, causes[name]);
+  if (wait !== undefined) throw new RateLimitError(wait, causes[name]);
 }
 
 const toKey = (name: LimitName, subject: string) => hashKey(name, rules[name].normalize(subject));

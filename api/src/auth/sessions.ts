@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema.ts";
-import { ProblemError } from "../errors/problem-error.ts";
+import { AuthError } from "./errors.ts";
 import { describeUserAgent } from "./describe-user-agent.ts";
 import { type Account, accountColumns } from "./account.ts";
 import { type Claims, SESSION_LIFETIME_MS, type Tokens } from "./tokens.ts";
@@ -44,10 +44,10 @@ export function createSessions(db: Database, tokens: Tokens) {
     findById: (sessionId: string): Promise<Account | undefined> =>
       findActive(db, eq(sessions.id, sessionId)),
 
-    /** @throws {ProblemError} 401 if the session has ended during the request. */
+    /** @throws {AuthError} if the session has ended during the request. */
     delete: async (sessionId: string): Promise<void> => {
       const { rowCount } = await db.delete(sessions).where(eq(sessions.id, sessionId));
-      if (rowCount === 0) throw new ProblemError("UNAUTHORIZED");
+      if (rowCount === 0) throw new AuthError("signed-out");
     },
 
     deleteExpired: async () => {

@@ -1,4 +1,4 @@
-import { ProblemError } from "../errors/problem-error.ts";
+import { AuthError } from "./errors.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import type { LoginLimits, TrustedClient } from "./login-limits.ts";
 import type { PasswordQueue } from "./password-queue.ts";
@@ -28,7 +28,7 @@ interface Credentials<A> {
 /**
  * Returns the account if the password is correct. Without an account, takes the same time and throws the same error. All
  * endpoints share the limits of wrong passwords.
- * @throws {ProblemError} LOGIN_BAD_CREDENTIALS, or RATE_LIMITED after too many failed attempts.
+ * @throws {AuthError | RateLimitError} the latter after too many failed attempts.
  */
 export async function verifyPassword<A extends OwnAccount>(
   { passwordQueue, loginLimits, knownAddresses }: PasswordDependencies,
@@ -43,7 +43,7 @@ export async function verifyPassword<A extends OwnAccount>(
   const passwordHash = canTry ? account?.password_hash : undefined;
   const isCorrect = await passwordQueue.verify(password, passwordHash, ipAddress);
   await loginLimits.settle(attempt, { isCorrect, stateBefore });
-  if (!account) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
+  if (!account) throw new AuthError("wrong-password");
   return account;
 }
 

@@ -1,9 +1,13 @@
 import type { PasswordCost } from "../auth/password-hasher.ts";
 import type { RateLimitSettings } from "../auth/rate-limits.ts";
-import type { PasswordRules } from "../auth/validate-password.ts";
 import type { AddressFormat } from "../logging/logged-address.ts";
 import type { S3Location } from "../storage/storage-url.ts";
 import type { ServerLimits } from "./server-limits.ts";
+
+export interface PasswordRules {
+  readonly passwordMinLength: number;
+  readonly shouldRejectCommonPasswords: boolean;
+}
 
 /** The part of the configuration that the API reads. */
 export interface AppConfig extends PasswordRules {

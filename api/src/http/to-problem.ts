@@ -8,6 +8,7 @@ import {
 } from "../database/errors.ts";
 import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
+import { toAuthProblem } from "./to-auth-problem.ts";
 import { toMediaProblem } from "./to-media-problem.ts";
 
 const OUTAGE_RETRY_SECONDS = 5;
@@ -18,22 +19,26 @@ const DISK_FULL_CODES = new Set(["ENOSPC", "EDQUOT"]);
 /** Converts a thrown value to the error that the client receives. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const mediaProblem = toMediaProblem(error);
-  if (mediaProblem) return mediaProblem;
   const cause = getRootError(error);
-  if (cause instanceof StorageUnavailableError || isConnectionError(error)) {
-    return new ProblemError("UNAVAILABLE", { retryAfterSeconds: OUTAGE_RETRY_SECONDS, cause });
-  }
-  if (isTimeoutError(cause)) {
-    return new ProblemError("UNAVAILABLE", {
-      message: "This took too long, because the server is busy. Try again soon.",
-      retryAfterSeconds: OUTAGE_RETRY_SECONDS,
-      cause,
-    });
-  }
   return (
-    toDiskFullProblem(cause) ?? toFastifyProblem(cause) ?? new ProblemError("INTERNAL", { cause })
+    toAuthProblem(error) ??
+    toMediaProblem(error) ??
+    toOutageProblem(error, cause) ??
+    toDiskFullProblem(cause) ??
+    toFastifyProblem(cause) ??
+    new ProblemError("INTERNAL", { cause })
   );
+}
+
+/** Converts the error of a database or a storage that is unavailable or too slow. */
+function toOutageProblem(error: unknown, cause: unknown): ProblemError | undefined {
+  const details = { retryAfterSeconds: OUTAGE_RETRY_SECONDS, cause };
+  if (cause instanceof StorageUnavailableError || isConnectionError(error)) {
+    return new ProblemError("UNAVAILABLE", details);
+  }
+  if (!isTimeoutError(cause)) return undefined;
+  const message = "This took too long, because the server is busy. Try again soon.";
+  return new ProblemError("UNAVAILABLE", { ...details, message });
 }
 
 function toDiskFullProblem(cause: unknown): ProblemError | undefined {

@@ -19,7 +19,7 @@ export function logServerError(
   { log, server }: FastifyRequest,
 ): void {
   const cause = details.cause ?? (error instanceof ProblemError ? undefined : error);
-  // A 503 without a cause means that the program is not ready yet.
+  // A 503 without a cause is expected, for example while the program stops.
   if (!cause) return;
   if (code !== "UNAVAILABLE") return log.error({ err: cause }, code);
   const logOutage = outageLogs.get(server.server) ?? createOutageLog();

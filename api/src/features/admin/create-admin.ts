@@ -1,17 +1,17 @@
 import type { Registration } from "@topout/shared/contract";
 
 import { recordChange } from "../../audit/record-change.ts";
-import type { AppConfig } from "../../config/app-config.ts";
+import type { PasswordRules } from "../../config/app-config.ts";
 import type { PasswordHasher } from "../../auth/password-hasher.ts";
-import { validatePassword } from "../../auth/validate-password.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { createAuthStore } from "../account/auth/auth.store.ts";
+import { validatePassword } from "../account/validate-password.ts";
 
 interface Dependencies {
   readonly db: Database;
   readonly passwordHasher: PasswordHasher;
-  readonly config: Pick<AppConfig, "passwordMinLength" | "shouldRejectCommonPasswords">;
+  readonly config: PasswordRules;
 }
 
 /**

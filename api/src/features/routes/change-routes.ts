@@ -28,12 +28,10 @@ export async function changeRoutes(
         changed.push(await store.update(id, { change: details, version }, actor));
       }
     } catch (error) {
-      if (!(error instanceof ProblemError) || hasLostAccess(error)) throw error;
+      // For example, the user was signed out or demoted during the request.
+      if (!(error instanceof ProblemError)) throw error;
       failed.push({ id, code: error.code, message: error.message });
     }
   }
   return { changed, deleted, failed };
 }
-
-/** Whether the user was signed out or demoted during the request. */
-const hasLostAccess = ({ code }: ProblemError) => code === "UNAUTHORIZED" || code === "FORBIDDEN";

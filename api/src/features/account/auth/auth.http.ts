@@ -6,7 +6,7 @@ import type { AppConfig } from "../../../config/app-config.ts";
 import { toUser, type UserRow } from "../../../auth/account.ts";
 import { type PasswordDependencies, verifyPassword } from "../../../auth/verify-password.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
-import { validatePassword } from "../../../auth/validate-password.ts";
+import { validatePassword } from "../validate-password.ts";
 import type { Sessions } from "../../../auth/sessions.ts";
 import { type ConnectionContext, defineHandlers } from "../../../http/define-handlers.ts";
 import { ProblemError } from "../../../errors/problem-error.ts";

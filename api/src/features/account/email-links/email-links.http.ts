@@ -7,7 +7,7 @@ import type { KnownAddresses } from "../../../auth/known-addresses.ts";
 import type { LinkTokens } from "../../../auth/link-tokens.ts";
 import type { PasswordQueue } from "../../../auth/password-queue.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
-import { validatePassword } from "../../../auth/validate-password.ts";
+import { validatePassword } from "../validate-password.ts";
 import { defineHandlers } from "../../../http/define-handlers.ts";
 import { ProblemError } from "../../../errors/problem-error.ts";
 import type { AddressEmailJob } from "../../../database/job-queues.ts";

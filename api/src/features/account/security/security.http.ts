@@ -5,7 +5,7 @@ import type { Account } from "../../../auth/account.ts";
 import type { Actor } from "../../../auth/actor.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
 import { type PasswordDependencies, verifyPassword } from "../../../auth/verify-password.ts";
-import { validatePassword } from "../../../auth/validate-password.ts";
+import { validatePassword } from "../validate-password.ts";
 import type { AppConfig } from "../../../config/app-config.ts";
 import { ProblemError } from "../../../errors/problem-error.ts";
 import { defineHandlers } from "../../../http/define-handlers.ts";

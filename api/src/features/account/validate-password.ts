@@ -1,12 +1,8 @@
 import { getPasswordError } from "@topout/shared/domain";
 
-import { ProblemError } from "../errors/problem-error.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-
-export interface PasswordRules {
-  readonly passwordMinLength: number;
-  readonly shouldRejectCommonPasswords: boolean;
-}
+import type { PasswordRules } from "../../config/app-config.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import { isCommonPassword } from "../../auth/common-passwords.ts";
 
 interface NewPassword {
   readonly username: string;
