@@ -2,11 +2,11 @@
 export const CHANNEL = "topout_changes";
 
 /** Public lists: `routes:<gymId>` are the routes of one gym, `routes` the routes of all gyms. */
-export type Topic = "gyms" | GymScopedList | `${GymScopedList}:${string}`;
+export type Topic = List | `${List}:${string}`;
 
-type GymScopedList = "circuits" | "sets" | "routes";
+type List = "gyms" | "circuits" | "sets" | "routes";
 
-export const ALL_TOPICS: readonly Topic[] = ["gyms", "circuits", "sets", "routes"];
+export const ALL_TOPICS: readonly List[] = ["gyms", "circuits", "sets", "routes"];
 
 /** Whether one topic contains the other. */
 export const topicsOverlap = (a: string, b: string) =>

@@ -31,7 +31,11 @@ import { createClimbHandlers } from "./climbs/climbs.http.ts";
 import { createClimbStore } from "./climbs/climbs.store.ts";
 import { createEmailLinkHandlers } from "./account/email-links/email-links.http.ts";
 import { createEmailLinkStore } from "./account/email-links/email-links.store.ts";
-import { createGymChangeHandlers, createGymHandlers } from "./gyms/gyms.http.ts";
+import {
+  createGymChangeHandlers,
+  createGymHandlers,
+  createGymSearchHandlers,
+} from "./gyms/gyms.http.ts";
 import { createGymStore } from "./gyms/gyms.store.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
 import { createImageHandlers } from "./images/images.http.ts";
@@ -88,6 +92,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
       stats: createStatsStore(db, lists),
     }),
     createGymHandlers(gyms, lists),
+    createGymSearchHandlers(gyms),
     createGymChangeHandlers(gyms, storage),
     createCircuitHandlers(circuits, lists),
     createCircuitChangeHandlers(circuits),

@@ -13,6 +13,8 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     "GET /circuits/{gym_id}",
     "GET /cover_photo/{user_id}",
     "GET /gyms",
+    "GET /gyms/search",
+    "GET /gyms/{gym_id}",
     "GET /gyms/{gym_id}/image",
     "GET /health",
     "GET /img/{route_id}.webp",

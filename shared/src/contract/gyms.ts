@@ -52,6 +52,17 @@ export const Gym = z.object({
 });
 export type Gym = z.infer<typeof Gym>;
 
+/** A gym in a list, without its layout. */
+export const GymSummary = z.pick(Gym, {
+  id: true,
+  name: true,
+  location: true,
+  has_image: true,
+  version: true,
+});
+export type GymSummary = z.infer<typeof GymSummary>;
+
 export const gyms = {
   list: endpoint({ method: "GET", path: "/gyms", response: z.array(Gym) }),
+  get: endpoint({ method: "GET", path: "/gyms/{gym_id}", response: Gym }),
 };

@@ -23,7 +23,16 @@ export {
 } from "./endpoint.ts";
 export { ErrorCode, errorStatus, type ValidationIssue, Problem } from "./errors.ts";
 export { gymChanges } from "./gym-changes.ts";
-export { Layout, type Area, type Gym, gyms, type Line, type Point } from "./gyms.ts";
+export { type GymPage, gymSearch } from "./gym-search.ts";
+export {
+  Layout,
+  type Area,
+  type Gym,
+  gyms,
+  type GymSummary,
+  type Line,
+  type Point,
+} from "./gyms.ts";
 export { type Health, health } from "./health.ts";
 export { IMAGE_TYPES, imageFile, isHeic } from "./image-file.ts";
 export { images } from "./images.ts";

@@ -5,6 +5,7 @@ export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
 export { compareText } from "./compare-text.ts";
 export { findCurrentGym } from "./current-gym.ts";
 export { formatDay, formatMonth, formatTime } from "./dates.ts";
+export { foldText, getWords } from "./fold-text.ts";
 export { formatCount, pluralize } from "./format-count.ts";
 export { formatDependents } from "./format-dependents.ts";
 export {

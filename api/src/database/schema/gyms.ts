@@ -3,19 +3,40 @@ import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import { file, id, timestamptz, timestamptzNow, version } from "./columns.ts";
+import { foldInSql, padNumbers } from "./folded-text.ts";
 
-export const gyms = pgTable("gyms", {
-  id: id(),
-  name: text().notNull(),
-  location: text().notNull(),
-  about: text().notNull(),
-  layout: jsonb().$type<Layout>().notNull(),
-  image: file(),
-  /** The IANA name of the time zone, which determines the day of an activity. Null means UTC. */
-  time_zone: text(),
-  version: version(),
-  created_at: timestamptzNow(),
-});
+/** A B-tree entry has at most 2,704 bytes, and padding makes a name longer. */
+const SORTED_LENGTH = 500;
+
+export const gyms = pgTable(
+  "gyms",
+  {
+    id: id(),
+    name: text().notNull(),
+    location: text().notNull(),
+    about: text().notNull(),
+    layout: jsonb().$type<Layout>().notNull(),
+    image: file(),
+    /** The IANA name of the time zone, which determines the day of an activity. Null means UTC. */
+    time_zone: text(),
+    version: version(),
+    created_at: timestamptzNow(),
+    /** The words of the name and the location. A space precedes each word. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(foldInSql(sql`' ' || name || ' ' || location`)),
+    /** Sorts gyms like `compareNaturally`. */
+    sort_name: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`left(${padNumbers(foldInSql(sql`name`))}, ${sql.raw(String(SORTED_LENGTH))})`,
+      ),
+  },
+  (table) => [
+    index("gyms_search_idx").using("gin", sql`${table.search_text} gin_trgm_ops`),
+    index("gyms_name_idx").on(sql`${table.sort_name} collate "C"`, table.id),
+  ],
+);
 
 export const circuits = pgTable(
   "circuits",

@@ -1,7 +1,8 @@
 import type { Layout } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, readJson } from "../../testing/index.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
+import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 
 const layout: Layout = {
   lines: [{ joined: false, points: [{ x: -1.5, y: 2 }], style: "wall" }],
@@ -57,5 +58,45 @@ describe("the list of gyms", () => {
     const api = await createTestApi();
 
     expect(await (await api.fetch("/api/gyms")).json()).toEqual([]);
+  });
+});
+
+describe("one gym", () => {
+  test("is returned whole, and not again until it changes", async () => {
+    const api = await createTestApi();
+    const { id } = await api.seed.gym({ name: "Harbour Blocs", layout });
+    const other = await api.seed.gym({ name: "Other" });
+    const admin = await api.signIn({ is_superuser: true });
+    const read = (headers = {}) => api.fetch(`/api/gyms/${id.toUpperCase()}`, { headers });
+    const rename = (gymId: string, name: string) =>
+      admin.fetch(`/api/gyms/${gymId.toUpperCase()}`, createFormRequest("PATCH", { name }));
+
+    const response = await read();
+    const headers = { "if-none-match": response.headers.get("etag") ?? "" };
+    expect(await readJson(response)).toMatchObject({
+      id,
+      name: "Harbour Blocs",
+      layout,
+      version: 1,
+    });
+    await rename(other.id, "Another");
+    expect((await read(headers)).status).toBe(304);
+
+    await rename(id, "Dock");
+
+    expect(await readJson(read(headers))).toMatchObject({ name: "Dock", version: 2 });
+    expect(await readJson(api.fetch("/api/gyms"))).toMatchObject([
+      { name: "Another" },
+      { name: "Dock" },
+    ]);
+  });
+
+  test("is 404 for an unknown id, until the gym exists", async () => {
+    const api = await createTestApi();
+    const getStatus = async (id: string) => (await api.fetch(`/api/gyms/${id}`)).status;
+
+    expect([await getStatus(UNKNOWN_ID), await getStatus("nonsense")]).toEqual([404, 404]);
+    const { id } = await api.seed.gym({ id: UNKNOWN_ID });
+    expect(await getStatus(id)).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import type { Gym } from "@topout/shared/contract";
-import { gymChanges, gyms } from "@topout/shared/contract/server";
+import { gymChanges, gymSearch, gyms } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";
@@ -8,6 +8,8 @@ import { imageSizes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { GymStore } from "./gyms.store.ts";
+
+const DEFAULT_PAGE_SIZE = 20;
 
 export const createGymHandlers = (store: GymStore, lists: ListCache) =>
   defineHandlers(gyms, {
@@ -20,6 +22,21 @@ export const createGymHandlers = (store: GymStore, lists: ListCache) =>
           return respond(rows, { headers: { "x-total-count": String(total) } });
         },
       }),
+
+    get: ({ params }) => {
+      const id = params.gym_id.toLowerCase();
+      return lists.get<Gym>({
+        key: `gyms:${id}`,
+        topic: `gyms:${id}`,
+        build: () => store.get(id),
+      });
+    },
+  });
+
+export const createGymSearchHandlers = (store: GymStore) =>
+  defineHandlers(gymSearch, {
+    page: ({ query: { q, page = 1, page_size = DEFAULT_PAGE_SIZE } }) =>
+      store.search({ q, page, page_size }),
   });
 
 export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>

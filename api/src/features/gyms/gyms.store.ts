@@ -1,10 +1,8 @@
 import type { Gym } from "@topout/shared/contract";
-import { compareNaturally } from "@topout/shared/domain";
-import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
+import { eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { inIds } from "../../database/in-ids.ts";
 import { addWithinLimit, gymLimit } from "../../queries/limits.ts";
 import { createGymNotFoundError } from "../../queries/require-rows.ts";
 import { requireVersion } from "../../queries/require-rows.ts";
@@ -14,7 +12,9 @@ import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { regroupActivities } from "../climbs/regroup-activities.ts";
 import { recordGymChange } from "../../audit/record-object-changes.ts";
+import { byName } from "./by-name.ts";
 import { relocateRoutes } from "./relocate-routes.ts";
+import { type GymSearchRequest, searchGyms } from "./search-gyms.ts";
 
 type GymRow = InferSelectModel<typeof gyms>;
 type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image"> & {
@@ -28,36 +28,45 @@ interface GymUpdate {
   readonly version: number | undefined;
 }
 
-/** Sorts the rows by name. Rows that are ordered by id keep that order if their names are equal. */
-const sortGyms = <Row extends Pick<GymRow, "name">>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => compareNaturally(a.name, b.name));
-
 /** A gym can have a layout of 128 KB, so that the list of more gyms would be too large. */
 const MAX_LISTED_GYMS = 100;
 
-/** Returns the ids of all gyms, in the order of `list`. */
-async function listIds(db: DatabaseReader): Promise<string[]> {
-  const rows = await db.select({ id: gyms.id, name: gyms.name }).from(gyms).orderBy(asc(gyms.id));
-  return sortGyms(rows).map(({ id }) => id);
-}
-
 /** Returns the id of the first gym of `list`. */
-export const findFirstGymId = async (db: DatabaseReader): Promise<string | undefined> =>
-  (await listIds(db))[0];
+export async function findFirstGymId(db: DatabaseReader): Promise<string | undefined> {
+  const [gym] = await db
+    .select({ id: gyms.id })
+    .from(gyms)
+    .orderBy(...byName)
+    .limit(1);
+  return gym?.id;
+}
 
 /** Returns the first gyms by name, and the number of all gyms. */
 async function listGyms(db: DatabaseReader): Promise<{ rows: Gym[]; total: number }> {
-  const ids = await listIds(db);
-  const rows = await db
-    .select()
-    .from(gyms)
-    .where(inIds(gyms.id, ids.slice(0, MAX_LISTED_GYMS)))
-    .orderBy(asc(gyms.id));
-  return { rows: sortGyms(rows).map(toGym), total: ids.length };
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(gyms)
+      .orderBy(...byName)
+      .limit(MAX_LISTED_GYMS),
+    db.$count(gyms),
+  ]);
+  return { rows: rows.map(toGym), total };
+}
+
+/** @throws {ProblemError} 404 for an unknown gym. */
+async function getGym(db: DatabaseReader, id: string): Promise<Gym> {
+  const [gym] = await db.select().from(gyms).where(eq(gyms.id, id));
+  if (!gym) throw createGymNotFoundError();
+  return toGym(gym);
 }
 
 export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
   list: () => listGyms(db),
+
+  get: (id: string) => getGym(db, id),
+
+  search: (request: GymSearchRequest) => searchGyms(db, request),
 
   /** @throws {ProblemError} 422 for an unknown time zone, LIMIT_REACHED if there are too many gyms. */
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>
@@ -68,7 +77,7 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
       );
       if (!created) throw new Error("Inserted gym not found");
       await recordGymChange(tx, actor, { after: created });
-      invalidate("gyms");
+      invalidate(`gyms:${created.id}`);
       return toGym(created);
     }),
 
@@ -92,8 +101,8 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
       if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
       await recordGymChange(tx, actor, { before: gym, after: updated });
       const relocationCount = await relocateRoutes(tx, actor, { gym, areas: updated.layout.areas });
-      if (relocationCount > 0) invalidate(`routes:${id}`);
-      invalidate("gyms");
+      if (relocationCount > 0) invalidate(`routes:${gym.id}`);
+      invalidate(`gyms:${gym.id}`);
       return toGym(updated);
     }),
 });

@@ -39,6 +39,14 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   "GET /circuits/{circuit_id}/dependents": [linear("circuits/{circuit}/dependents")],
   "GET /climbs/me": [linear("climbs/me")],
   "GET /gyms": [linear("gyms")],
+  "GET /gyms/{gym_id}": [bounded("gyms/{gym}")],
+  "GET /gyms/search": [
+    // Counts all matches.
+    linear("gyms/search"),
+    linear("gyms/search?q=gym"),
+    linear("gyms/search?q=gyms"),
+    bounded("gyms/search?q=%20%2F%2F"),
+  ],
   "GET /health": [bounded("health")],
   "GET /ready": [bounded("ready")],
   "GET /openapi.json": [bounded("openapi.json")],

@@ -8,6 +8,7 @@ export { circuits } from "./circuits.ts";
 export { climbs } from "./climbs.ts";
 export { emailLinks } from "./email-links.ts";
 export { gymChanges } from "./gym-changes.ts";
+export { gymSearch } from "./gym-search.ts";
 export { gyms } from "./gyms.ts";
 export { health } from "./health.ts";
 export { images } from "./images.ts";

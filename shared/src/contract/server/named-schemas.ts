@@ -6,7 +6,8 @@ import { Circuit, CircuitList } from "../circuits.ts";
 import { Climb } from "../climbs.ts";
 import { Dependents } from "../dependents.ts";
 import { Problem } from "../errors.ts";
-import { Area, Gym, Layout, Line } from "../gyms.ts";
+import { GymPage } from "../gym-search.ts";
+import { Area, Gym, GymSummary, Layout, Line } from "../gyms.ts";
 import { Health } from "../health.ts";
 import { PublicUser, Stats } from "../profiles.ts";
 import { PreviewRelease, Release } from "../releases.ts";
@@ -53,6 +54,8 @@ export const namedSchemas = {
   Area,
   Layout,
   Gym,
+  GymSummary,
+  GymPage,
   Health,
   PublicUser,
   Stats,
