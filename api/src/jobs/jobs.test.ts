@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { PgBoss } from "pg-boss";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
 import { runQueuedJobs } from "../testing/run-queued-jobs.ts";
 import { enqueue } from "./enqueue.ts";
 import type { JobHandler, JobHandlers } from "./job-handler.ts";
-import { createQueues, type JobData } from "../database/job-queues.ts";
+import type { JobData } from "../database/job-queues.ts";
 import type { JobLog } from "./run-job.ts";
 import { startWorker } from "./worker.ts";
 
@@ -169,31 +168,5 @@ describe("a worker", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ keys: ["a"] }, expect.any(AbortSignal));
     const { rows } = await db.execute(sql`select state, retry_count from pgboss.job`);
     expect(rows).toEqual([{ state: "completed", retry_count: 1 }]);
-  });
-});
-
-describe("createQueues", () => {
-  test("moves pending jobs of renamed queues to the new queues", async () => {
-    const { db, url } = await createQueueDatabase();
-    const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
-    await boss.start();
-    await boss.createQueue("given-up");
-    await boss.createQueue("film-demo", { deadLetter: "given-up" });
-    await boss.createQueue("delete-files", { deadLetter: "given-up" });
-    await boss.send("given-up", { keys: ["a"] });
-    await boss.send("film-demo", { now: "2026-01-01" });
-    await boss.stop({ graceful: false });
-
-    await createQueues({ executeSql: (text, values) => db.$client.query(text, values) });
-
-    const jobs = await db.execute(sql`select name, data from pgboss.job order by name`);
-    const oldQueues = await db.execute(
-      sql`select name from pgboss.queue where name in ('film-demo', 'given-up')`,
-    );
-    expect(jobs.rows).toEqual([
-      { name: "dead-letter", data: { keys: ["a"] } },
-      { name: "render-demo-videos", data: { now: "2026-01-01" } },
-    ]);
-    expect(oldQueues.rows).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Everything that must exist once per page: the stateful libraries and our stores. The shell shares this entry with
- * the remotes at run time. Export only used names, because each export makes the first page larger.
+ * Everything that must exist once per page: the stateful libraries, our stores, and the hooks that write the URL and the
+ * history entries, because the shell and all remotes must agree on these. The shell shares this entry with the remotes at
+ * run time. Export only used names, because each export makes the first page larger.
  */
 export {
   type InfiniteData,

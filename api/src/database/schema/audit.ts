@@ -18,10 +18,7 @@ export const auditEntries = pgTable(
     object_name: text().notNull(),
     before: jsonb().$type<AuditFields>(),
     after: jsonb().$type<AuditFields>(),
-    /**
-     * Null after the actor's account is deleted. The column has its first name, because the previous version uses it
-     * during a migration.
-     */
+    /** Null after the actor's account is deleted. The column keeps its first name, see docs/decisions/0062. */
     ip_address: text("address"),
   },
   (table) => [

@@ -30,7 +30,7 @@ export const activities = pgTable(
     time: timestamptz().notNull(),
     /**
      * The time of `feed_clock` at the end of the transaction that added the activity. Null until then. See
-     * docs/decisions/0016. The column has its first name, because the previous version uses it during a migration.
+     * docs/decisions/0016. The column keeps its first name, see docs/decisions/0062.
      */
     entered_feed_at: timestamptz("placed_at"),
   },
