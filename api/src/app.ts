@@ -133,7 +133,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     () => deleteExpiredFormerUsernames(db),
     () => deleteExpiredVideoUploads(db),
   ]);
-  const authenticator = createAuthenticator(tokens, sessions, sessionLinks);
+  const authenticator = createAuthenticator({ db, tokens, sessions, links: sessionLinks });
   const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };
   const isStopping = options.isStopping ?? (() => false);
   const { locateFfmpeg } = options;

@@ -1,15 +1,18 @@
-import type { User } from "@topout/shared/contract";
+import type { Membership, User } from "@topout/shared/contract";
 import { getTableColumns, type InferSelectModel } from "drizzle-orm";
 
 import { users } from "../database/schema.ts";
 import { AuthError } from "./errors.ts";
+import { membershipsColumn } from "./memberships.ts";
 
 const { password_hash: _secret, ...columns } = getTableColumns(users);
 
 /** All columns of a user except the password hash, which only the password check may read. */
-export const accountColumns = columns;
+export const accountColumns = { ...columns, memberships: membershipsColumn };
 
-export type UserRow = Omit<InferSelectModel<typeof users>, "password_hash">;
+export type UserRow = Omit<InferSelectModel<typeof users>, "password_hash"> & {
+  readonly memberships: Membership[];
+};
 
 /** The signed-in user and the id of their session. */
 export type Account = UserRow & { readonly session_id: string };
@@ -38,4 +41,5 @@ export const toUser = (row: UserRow): User => ({
   is_active: row.is_active,
   is_verified: row.is_verified,
   is_superuser: row.is_superuser,
+  memberships: row.memberships,
 });

@@ -1,8 +1,10 @@
 import type { Access } from "@topout/shared/contract";
 
+import type { DatabaseReader } from "../database/database.ts";
 import { AuthError } from "./errors.ts";
 import type { Account } from "./account.ts";
-import { requireAccess } from "./authorize.ts";
+import type { Actor } from "./actor.ts";
+import { requireAccess, requirePermission } from "./authorize.ts";
 import type { SessionLinks } from "./session-links.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Claims, Tokens } from "./tokens.ts";
@@ -13,20 +15,25 @@ type Header = string | undefined;
 export interface Authenticator {
   readonly getClaims: (header: Header) => Promise<Claims | undefined>;
   readonly getCurrentUser: (header: Header) => Promise<Account | undefined>;
-  /** @throws {AuthError} without a valid session or the required access. */
+  /** @throws {AuthError} without a valid session, or without the required access in any gym. */
   readonly authenticate: (access: Exclude<Access, "all">, header: Header) => Promise<Account>;
   /**
    * Authenticates by the token of a link, which works once. A HEAD request does not use it up.
    * @throws {AuthError} for an unknown, used or expired token.
    */
   readonly authenticateLink: (token: string, method: string) => Promise<Account>;
+  /** Checks the permission in the gym of the request. @throws like `requirePermission`. */
+  readonly checkPermission: (user: Account, actor: Actor) => Promise<void>;
 }
 
-export function createAuthenticator(
-  tokens: Tokens,
-  sessions: Sessions,
-  links: Pick<SessionLinks, "find" | "consume">,
-): Authenticator {
+interface Dependencies {
+  readonly db: DatabaseReader;
+  readonly tokens: Tokens;
+  readonly sessions: Sessions;
+  readonly links: Pick<SessionLinks, "find" | "consume">;
+}
+
+export function createAuthenticator({ db, tokens, sessions, links }: Dependencies): Authenticator {
   const getClaims = async (header: Header) => {
     const token = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1];
     return token ? tokens.verify(token) : undefined;
@@ -50,5 +57,7 @@ export function createAuthenticator(
     throw new AuthError("link-expired");
   };
 
-  return { getClaims, getCurrentUser, authenticate, authenticateLink };
+  const checkPermission = (user: Account, actor: Actor) => requirePermission(db, user, actor);
+
+  return { getClaims, getCurrentUser, authenticate, authenticateLink, checkPermission };
 }

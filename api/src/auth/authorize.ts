@@ -1,10 +1,12 @@
 import type { Access } from "@topout/shared/contract";
-import { hasAccess, type Roles } from "@topout/shared/domain";
+import { can, hasAccess, type Staff } from "@topout/shared/domain";
 import { sql } from "drizzle-orm";
 
-import type { Transaction } from "../database/database.ts";
+import type { DatabaseReader, Transaction } from "../database/database.ts";
+import { findGymId } from "../queries/find-gym-id.ts";
 import { AuthError } from "./errors.ts";
 import type { Actor } from "./actor.ts";
+import { lockMemberships } from "./memberships.ts";
 
 /**
  * How a transaction locks the row of its user. With `key share`, transactions of one user run concurrently. With `no key
@@ -12,24 +14,45 @@ import type { Actor } from "./actor.ts";
  */
 export type UserLock = "key share" | "no key update";
 
-/** @throws {AuthError} if the user does not have the access. */
+interface Roles extends Staff {
+  readonly is_verified: boolean;
+}
+
+/** @throws {AuthError} if the user does not have the access in any gym. */
 export function requireAccess(access: Access, user: Roles): void {
   if (hasAccess(access, user)) return;
   throw new AuthError(access === "verified" ? "unverified" : "forbidden");
 }
 
 /**
+ * Checks the permission in the gym of the request, if it names one.
+ * @throws {AuthError} without the permission.
+ * @throws {ProblemError} 404 if what the request names does not exist.
+ */
+export async function requirePermission(
+  db: DatabaseReader | Transaction,
+  user: Staff,
+  { access, gym, isOneself }: Actor,
+): Promise<void> {
+  if (typeof access === "string" || !gym) return;
+  const gymId = await findGymId(db, gym);
+  if (!isOneself && !can(user, access.action, gymId)) throw new AuthError("other-gym");
+}
+
+/**
  * Checks in a transaction that the user still has the session and the access, because the request may have started
- * minutes ago. Locks both rows until the transaction ends: a concurrent sign-out, deactivation or demotion waits for
- * it. All transactions lock users before sessions.
+ * minutes ago. Locks the rows until the transaction ends: a concurrent sign-out, deactivation, demotion or end of a
+ * membership waits for it. All transactions lock users before sessions, and both before memberships.
  * @throws {AuthError} without an active session or the required access.
+ * @throws {ProblemError} like `requirePermission`.
  */
 export async function authorize(
   tx: Transaction,
-  { id, sessionId, access }: Actor,
+  actor: Actor,
   { lock = "key share" }: { readonly lock?: UserLock },
 ): Promise<void> {
-  const { rows } = await tx.execute<Record<keyof Roles, boolean>>(sql`
+  const { id, sessionId, access } = actor;
+  const { rows } = await tx.execute<Record<Exclude<keyof Roles, "memberships">, boolean>>(sql`
     select is_superuser, is_verified, route_setter
     from users join sessions on sessions.user_id = users.id
     where users.id = ${id} and users.is_active
@@ -37,5 +60,10 @@ export async function authorize(
     for ${sql.raw(lock)} of users for key share of sessions`);
   const [user] = rows;
   if (!user) throw new AuthError("signed-out");
-  requireAccess(access, user);
+  const memberships = typeof access === "object" ? await lockMemberships(tx, id) : [];
+  requireAccess(access, { ...user, memberships });
+  if (typeof access === "object" && access.gym === "each" && !actor.gym) {
+    throw new Error("The change does not name its gym");
+  }
+  await requirePermission(tx, { ...user, memberships }, actor);
 }

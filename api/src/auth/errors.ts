@@ -1,7 +1,14 @@
 /** The user is not signed in, may not do this, or sent a wrong password. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
-  readonly reason: "signed-out" | "link-expired" | "forbidden" | "unverified" | "wrong-password";
+  /** `other-gym`: the user may do this, but not in the gym of the request. */
+  readonly reason:
+    | "signed-out"
+    | "link-expired"
+    | "forbidden"
+    | "other-gym"
+    | "unverified"
+    | "wrong-password";
 
   constructor(reason: AuthError["reason"]) {
     super(`not authorized: ${reason}`);

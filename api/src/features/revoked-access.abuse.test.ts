@@ -103,8 +103,7 @@ test("every endpoint that changes something for a user has a case", () => {
 
 /** The users of all other endpoints need no role. An admin removes the video of another user. */
 const needsRole = (name: string) =>
-  name === "DELETE /video/{video_id}" ||
-  ["setter", "admin"].includes(endpoints.get(name)?.access ?? "");
+  name === "DELETE /video/{video_id}" || typeof endpoints.get(name)?.access === "object";
 
 const changesWithBody = Object.entries({ ...changes, ...partChanges });
 

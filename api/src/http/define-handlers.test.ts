@@ -17,7 +17,7 @@ const walls = serve(
     list: { summary: "List walls", access: "all" },
     remove: {
       summary: "Remove a wall",
-      access: "admin",
+      access: { action: "createGym", gym: "none" },
       params: z.object({ wall_id: z.uuid() }),
     },
   },

@@ -2,13 +2,13 @@ import type { ServerEndpoint } from "@topout/shared/contract/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { Account } from "../auth/account.ts";
-import { createActor } from "../auth/actor.ts";
+import { createActor, type RequestInput } from "../auth/actor.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
 import { setRequestUser } from "../logging/request-user.ts";
 import { configureUploadScope } from "./api-scope.ts";
-import type { ContractHandlers } from "./define-handlers.ts";
+import type { ConnectionContext, ContractHandlers } from "./define-handlers.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
-import { receiveBody, type UploadContext } from "./receive-body.ts";
+import { receiveBody, type ReceivedBody, type UploadContext } from "./receive-body.ts";
 import type { LimitUpload } from "./uploads/limit-uploads.ts";
 import { assertMatchesSchema, sendResult } from "./send-result.ts";
 
@@ -61,15 +61,14 @@ function mountEndpoint(app: FastifyInstance, endpoint: ServerEndpoint, context: 
   };
   const checkUpload = createUploadCheck(endpoint, context, users);
   const handle = async (request: FastifyRequest) => {
-    const { fields, files, discard } = await receiveBody(endpoint, request, context);
+    const { discard, ...received } = await receiveBody(endpoint, request, context);
     try {
+      const input = parseRequest(endpoint, received, request);
+      const sender = { authenticator, request, user: users.get(request) };
       return await handler({
-        ...parseInput(endpoint, { body: fields, files, query: request.query }),
-        ...parseParams(endpoint, request.params),
-        ...createUserContext(endpoint, { authenticator, request, user: users.get(request) }),
-        ipAddress: request.ip,
-        userAgent: request.headers["user-agent"],
-        setRequestUser: (userId: string) => setRequestUser(request, userId),
+        ...input,
+        ...(await createUserContext(endpoint, input, sender)),
+        ...createConnectionContext(request),
       });
     } finally {
       await discard();
@@ -90,6 +89,21 @@ function mountEndpoint(app: FastifyInstance, endpoint: ServerEndpoint, context: 
     },
   });
 }
+
+const parseRequest = (
+  endpoint: ServerEndpoint,
+  { fields, files }: Pick<ReceivedBody, "fields" | "files">,
+  { query, params }: FastifyRequest,
+) => ({
+  ...parseInput(endpoint, { body: fields, files, query }),
+  ...parseParams(endpoint, params),
+});
+
+const createConnectionContext = (request: FastifyRequest): ConnectionContext => ({
+  ipAddress: request.ip,
+  userAgent: request.headers["user-agent"],
+  setRequestUser: (userId) => setRequestUser(request, userId),
+});
 
 /** Creates a hook that can reject an upload before its body is read. */
 const createUploadCheck =
@@ -124,12 +138,20 @@ function getLinkToken(query: unknown): string | undefined {
   return typeof token === "string" ? token : undefined;
 }
 
-/** Creates the part of a handler's context that depends on the access of the endpoint. */
-function createUserContext(
+/**
+ * Creates the part of a handler's context that depends on the access of the endpoint. Checks the permission in the gym of
+ * the request. A transaction checks it again.
+ */
+async function createUserContext(
   { access }: ServerEndpoint,
+  input: RequestInput,
   { authenticator, request, user }: AuthenticatedRequest,
 ) {
-  if (user && access !== "all") return { user, actor: createActor(user, access, request.ip) };
+  if (user && access !== "all") {
+    const actor = createActor(user, { access, ipAddress: request.ip, ...input });
+    await authenticator.checkPermission(user, actor);
+    return { user, actor };
+  }
   const { authorization } = request.headers;
   const getCurrentUser = async () => {
     const currentUser = await authenticator.getCurrentUser(authorization);

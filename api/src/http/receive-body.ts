@@ -8,7 +8,7 @@ import { readBody } from "./read-body.ts";
 import { receiveUpload, type Upload } from "./uploads/receive-upload.ts";
 
 /** The fields and files of a request body. The fields are not validated. */
-interface ReceivedBody extends Pick<Upload, "files" | "discard"> {
+export interface ReceivedBody extends Pick<Upload, "files" | "discard"> {
   readonly fields: unknown;
 }
 

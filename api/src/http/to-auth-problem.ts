@@ -23,6 +23,7 @@ function toAccessProblem({ reason }: AuthError): ProblemError {
     case "link-expired":
       return new ProblemError("UNAUTHORIZED", { message: "This link was used or has expired." });
     case "forbidden":
+    case "other-gym":
       return new ProblemError("FORBIDDEN");
     case "unverified":
       return new ProblemError("USER_NOT_VERIFIED");

@@ -91,13 +91,18 @@ const toErrorResponse = (status: number, codes: readonly ErrorCode[]) => ({
 
 const retryAfterHeader = { description: "Seconds to wait", schema: { type: "integer" } };
 
-const ACCESS_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {
-  all: [],
-  user: ["UNAUTHORIZED"],
-  verified: ["UNAUTHORIZED", "USER_NOT_VERIFIED"],
-  setter: ["UNAUTHORIZED", "FORBIDDEN"],
-  admin: ["UNAUTHORIZED", "FORBIDDEN"],
-};
+function getAccessErrors(access: Access): readonly ErrorCode[] {
+  switch (access) {
+    case "all":
+      return [];
+    case "user":
+      return ["UNAUTHORIZED"];
+    case "verified":
+      return ["UNAUTHORIZED", "USER_NOT_VERIFIED"];
+    default:
+      return ["UNAUTHORIZED", "FORBIDDEN"];
+  }
+}
 
 /** Returns the errors that every endpoint with the same access and input can return. */
 const getImpliedErrors = ({
@@ -107,7 +112,7 @@ const getImpliedErrors = ({
   body,
   files,
 }: ServerEndpoint): readonly ErrorCode[] => [
-  ...ACCESS_ERRORS[access],
+  ...getAccessErrors(access),
   ...(params ? (["NOT_FOUND"] as const) : []),
   ...(body || files ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
   ...(body || files || query ? (["INVALID_REQUEST"] as const) : []),

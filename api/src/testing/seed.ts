@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
-import type { Actor } from "../auth/actor.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Database } from "../database/database.ts";
 import {
   circuits,
   gyms,
+  memberships,
   reactions,
   routes,
-  sessions,
   sets,
   users,
   videos,
@@ -17,6 +16,7 @@ import {
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../auth/changes.ts";
 import type { Storage } from "../storage/storage.ts";
+import { createWithActor } from "./with-actor.ts";
 import { TEST_PASSWORD, TEST_PASSWORD_COST } from "./test-config.ts";
 import { webp } from "./images.ts";
 
@@ -114,19 +114,17 @@ export function createSeed({ db, changes, storage }: Target) {
     return getFirstRow(rows);
   };
 
-  /** Creates a session of the user, calls the callback with it, and then deletes it. */
-  const withActor = async <T>(
-    userId: string,
-    callback: (actor: Actor) => Promise<T>,
-  ): Promise<T> => {
-    const sessionId = uuidv7();
-    const expires_at = new Date(Date.now() + 60_000);
-    await db.insert(sessions).values({ id: sessionId, user_id: userId, expires_at });
-    const actor = { id: userId, sessionId, access: "user", ipAddress: "127.0.0.1" } as const;
-    const result = await callback(actor);
-    await db.delete(sessions).where(eq(sessions.id, sessionId));
-    return result;
+  /** Adds the user to the team of a gym. */
+  const member = async (values: SeedValues<typeof memberships> & { user_id: string }) => {
+    const gym_id = values.gym_id ?? (await gym()).id;
+    const rows = await db
+      .insert(memberships)
+      .values({ role: "setter", ...values, gym_id })
+      .returning();
+    return getFirstRow(rows);
   };
+
+  const withActor = createWithActor(db);
 
   /** Uses the climb store, so `time` may be earlier than the API allows. */
   const logClimb = async (values: { user: string; route?: string; time?: Date; sent: boolean }) => {
@@ -170,6 +168,7 @@ export function createSeed({ db, changes, storage }: Target) {
     set,
     route,
     user,
+    member,
     video,
     storeImage,
     withActor,

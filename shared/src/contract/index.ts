@@ -1,5 +1,5 @@
 export { type Activity, ActivityPage, activities, type CircuitTally } from "./activities.ts";
-export { type Access } from "./access.ts";
+export { type Access, type Action, GYM_FIELDS, type GymField, type Permission } from "./access.ts";
 export { account } from "./account.ts";
 export { admin } from "./admin.ts";
 export { API_HEADER } from "./api-header.ts";
@@ -36,6 +36,7 @@ export {
 export { type Health, health } from "./health.ts";
 export { IMAGE_TYPES, imageFile, isHeic } from "./image-file.ts";
 export { images } from "./images.ts";
+export { MemberRole, type Membership } from "./memberships.ts";
 export { openapi } from "./openapi.ts";
 export { profiles, type PublicUser, type Stats } from "./profiles.ts";
 export { projects } from "./projects.ts";

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
+import { Membership } from "./memberships.ts";
 
 /** All fields of an account, for its owner and admins. */
 export const User = z.object({
@@ -18,6 +19,8 @@ export const User = z.object({
   about: z.string(),
   profile_visible: z.boolean(),
   send_visible: z.boolean(),
+  /** By the name of the gym. The default is for responses of version 1.0. Remove in 1.2.0. */
+  memberships: z._default(z.array(Membership), []),
 });
 export type User = z.infer<typeof User>;
 

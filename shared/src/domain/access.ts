@@ -1,12 +1,12 @@
 import type { Access } from "@topout/shared/contract";
 
-export interface Roles {
-  readonly is_superuser: boolean;
+import { can, type Staff } from "./can.ts";
+
+interface Roles extends Staff {
   readonly is_verified: boolean;
-  readonly route_setter: boolean;
 }
 
-/** The API's permission rule. A screen can be stricter: see the shell's list of screens. */
+/** Whether the user may call the endpoint for any gym at all. `can` decides about the gym of a request. */
 export function hasAccess(access: Access, user: Roles | undefined): boolean {
   switch (access) {
     case "all":
@@ -15,9 +15,8 @@ export function hasAccess(access: Access, user: Roles | undefined): boolean {
       return user !== undefined;
     case "verified":
       return user?.is_verified === true;
-    case "setter":
-      return user?.route_setter === true || user?.is_superuser === true;
-    case "admin":
-      return user?.is_superuser === true;
+    default:
+      if (access.orOneself) return user !== undefined;
+      return can(user, access.action, access.gym === "none" ? null : undefined);
   }
 }

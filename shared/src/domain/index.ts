@@ -1,4 +1,6 @@
-export { hasAccess, type Roles } from "./access.ts";
+export { hasAccess } from "./access.ts";
+export { can, type Staff } from "./can.ts";
+export { canOpen, type StaffScreen } from "./can-open.ts";
 export { findAreaAt } from "./areas.ts";
 export { CIRCUIT_DISPLAY_ORDER, sortCircuits, toOrderedCircuits } from "./circuits.ts";
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";

@@ -1,6 +1,7 @@
+import type { User } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson } from "../../testing/index.ts";
 
 describe("the account of the current user", () => {
   test("is returned without secrets", async () => {
@@ -23,8 +24,40 @@ describe("the account of the current user", () => {
       about: "",
       profile_visible: true,
       send_visible: true,
+      memberships: [],
     });
     expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("contains the roles that have not ended, by the name of the gym", async () => {
+    const api = await createTestApi();
+    const { user, fetch } = await api.signIn();
+    // Samoa's day starts 25 hours after that of the Line Islands.
+    const until = getYesterday("Pacific/Kiritimati");
+    const gyms = {
+      ended: await api.seed.gym({ name: "Ended", time_zone: "Pacific/Kiritimati" }),
+      lastDay: await api.seed.gym({ name: "Last day", time_zone: "Pacific/Pago_Pago" }),
+      unlimited: await api.seed.gym({ name: "Also unlimited", image: "key" }),
+    };
+    const join = (gym: { id: string }, values: { role: "manager" | "setter"; until?: string }) =>
+      api.seed.member({ ...values, user_id: user.id, gym_id: gym.id });
+    await join(gyms.ended, { role: "setter", until });
+    await join(gyms.lastDay, { role: "setter", until });
+    await join(gyms.unlimited, { role: "manager" });
+    await api.seed.member({ user_id: (await api.seed.user()).id, gym_id: gyms.lastDay.id });
+
+    const { memberships } = await readJson<User>(fetch("/api/users/me"));
+
+    const toSummary = ({ id, name, location, version }: (typeof gyms)["ended"]) => ({
+      id,
+      name,
+      location,
+      version,
+    });
+    expect(memberships).toEqual([
+      { gym: { ...toSummary(gyms.unlimited), has_image: true }, role: "manager", until: null },
+      { gym: { ...toSummary(gyms.lastDay), has_image: false }, role: "setter", until },
+    ]);
   });
 
   test("requires a signed-in user", async () => {
@@ -33,3 +66,9 @@ describe("the account of the current user", () => {
     expect((await api.fetch("/api/users/me")).status).toBe(401);
   });
 });
+
+/** Returns the date of yesterday in a time zone. */
+function getYesterday(timeZone: string): string {
+  const date = new Date(Date.now() - 24 * 60 * 60 * 1_000);
+  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(date);
+}

@@ -2,13 +2,17 @@ import type { ManyRoutesResult, Route } from "@topout/shared/contract";
 import type { routeChanges, Parsed } from "@topout/shared/contract/server";
 import { normalizeStyle } from "@topout/shared/domain";
 
-import type { Actor } from "../../auth/actor.ts";
+import { type Actor, withGym } from "../../auth/actor.ts";
+import { AuthError } from "../../auth/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { RouteStore } from "./routes.store.ts";
 
 type ManyRoutesChange = Parsed<typeof routeChanges.changeMany>["body"];
 
-/** Changes or deletes each route in a separate transaction, so that one outdated route does not block the others. */
+/**
+ * Changes or deletes each route in a separate transaction, so that one outdated route, or one of another gym, does not
+ * block the others.
+ */
 export async function changeRoutes(
   store: RouteStore,
   { routes, delete: isDeletion, style, ...change }: ManyRoutesChange,
@@ -20,18 +24,25 @@ export async function changeRoutes(
   const details = { ...change, style: style === undefined ? undefined : normalizeStyle(style) };
 
   for (const { id, version } of routes) {
+    const routeActor = withGym(actor, { field: "route_id", id });
     try {
       if (isDeletion) {
-        await store.remove(id, { version }, actor);
+        await store.remove(id, { version }, routeActor);
         deleted.push(id);
       } else {
-        changed.push(await store.update(id, { change: details, version }, actor));
+        changed.push(await store.update(id, { change: details, version }, routeActor));
       }
     } catch (error) {
-      // For example, the user was signed out or demoted during the request.
-      if (!(error instanceof ProblemError)) throw error;
-      failed.push({ id, code: error.code, message: error.message });
+      const { code, message } = toRouteProblem(error);
+      failed.push({ id, code, message });
     }
   }
   return { changed, deleted, failed };
+}
+
+/** Rethrows errors that concern all routes: for example, the user was signed out or demoted during the request. */
+function toRouteProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (!(error instanceof AuthError) || error.reason !== "other-gym") throw error;
+  return new ProblemError("FORBIDDEN");
 }

@@ -91,7 +91,7 @@ async function handleUpload(
   user: Account,
   options: VideoUploadOptions & { readonly locker: MemoryLocker },
 ): Promise<FastifyReply> {
-  const actor = createActor(user, ACCESS, request.ip);
+  const actor = createActor(user, { access: ACCESS, ipAddress: request.ip });
   const store = createVideoUploadStore(options.db, options.changes, actor);
   const response = await handleTus(request, { ...options, store });
   const id = getUploadId(request, response);

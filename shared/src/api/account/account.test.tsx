@@ -19,6 +19,7 @@ const ann: User = {
   about: "",
   profile_visible: true,
   send_visible: true,
+  memberships: [],
 };
 
 /** Caches the user's data and stubs the server's response. */

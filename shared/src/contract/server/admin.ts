@@ -5,12 +5,13 @@ import { Id } from "../fields.ts";
 import { UserSearch } from "../requests/admin.ts";
 import { serve } from "./serve.ts";
 
-const userEndpoint = { access: "admin", params: z.object({ user_id: Id }) } as const;
+const ADMINISTER = { action: "administer", gym: "none" } as const;
+const userEndpoint = { access: ADMINISTER, params: z.object({ user_id: Id }) } as const;
 
 export const admin = serve(endpoints, {
   users: {
     summary: "List accounts by username; `X-Total-Count` is their number",
-    access: "admin",
+    access: ADMINISTER,
     query: UserSearch,
   },
   promote: { ...userEndpoint, summary: "Make a user an admin; idempotent", errors: ["NOT_FOUND"] },

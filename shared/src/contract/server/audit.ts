@@ -5,7 +5,7 @@ import { serve } from "./serve.ts";
 export const audit = serve(endpoints, {
   page: {
     summary: "A page of the changes by staff, newest first",
-    access: "admin",
+    access: { action: "readAudit", gym: "none" },
     query: AuditQuery,
   },
 });

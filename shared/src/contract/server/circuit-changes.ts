@@ -8,27 +8,27 @@ import { serve } from "./serve.ts";
 export const circuitChanges = serve(endpoints, {
   create: {
     summary: "Add a circuit to a gym",
-    access: "admin",
+    access: { action: "editGym", gym: { body: "gym_id" } },
     body: CircuitCreation,
     success: 201,
     errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
   update: {
     summary: "Change the name and the colour of a circuit",
-    access: "admin",
+    access: { action: "editGym", gym: { params: "circuit_id" } },
     params: z.object({ circuit_id: Id }),
     body: CircuitChange,
     errors: ["NOT_FOUND"],
   },
   remove: {
     summary: "Delete a circuit with its sets, its routes and their climbs, projects and videos",
-    access: "admin",
+    access: { action: "editGym", gym: { params: "circuit_id" } },
     params: z.object({ circuit_id: Id }),
     errors: ["NOT_FOUND"],
   },
   dependents: {
     summary: "Count what would be deleted with a circuit",
-    access: "admin",
+    access: { action: "editGym", gym: { params: "circuit_id" } },
     params: z.object({ circuit_id: Id }),
     errors: ["NOT_FOUND"],
   },

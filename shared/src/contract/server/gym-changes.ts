@@ -8,14 +8,14 @@ import { serve } from "./serve.ts";
 export const gymChanges = serve(endpoints, {
   create: {
     summary: "Create a gym",
-    access: "admin",
+    access: { action: "createGym", gym: "none" },
     body: GymCreation,
     success: 201,
     errors: ["LIMIT_REACHED"],
   },
   update: {
     summary: "Change a gym's details, layout or photo",
-    access: "admin",
+    access: { action: "editGym", gym: { params: "gym_id" } },
     params: z.object({ gym_id: Id }),
     body: GymChange,
     errors: ["NOT_FOUND", "STALE"],

@@ -8,7 +8,7 @@ import { serve } from "./serve.ts";
 export const routeChanges = serve(endpoints, {
   create: {
     summary: "Create a route; 200 with the stored route if the idempotency key exists",
-    access: "setter",
+    access: { action: "setRoutes", gym: { body: "set_id" } },
     body: RouteCreation,
     success: 201,
     repeated: 200,
@@ -16,25 +16,25 @@ export const routeChanges = serve(endpoints, {
   },
   update: {
     summary: "Change a route; keeps the photo if no file is sent",
-    access: "setter",
+    access: { action: "setRoutes", gym: { body: "route_id" } },
     body: RouteChange,
     errors: ["NOT_FOUND", "STALE", "CONFLICT", "LIMIT_REACHED"],
   },
   remove: {
     summary: "Delete a route with its climbs, projects and videos",
-    access: "setter",
+    access: { action: "setRoutes", gym: { params: "route_id" } },
     params: z.object({ route_id: Id }),
     errors: ["NOT_FOUND"],
   },
   changeMany: {
     summary: "Change or delete several routes; a failed route does not stop the others",
-    access: "setter",
+    access: { action: "setRoutes", gym: "each" },
     body: ManyRoutesChange,
     success: 200,
   },
   dependents: {
     summary: "Count what would be deleted with a route",
-    access: "setter",
+    access: { action: "setRoutes", gym: { params: "route_id" } },
     params: z.object({ route_id: Id }),
     errors: ["NOT_FOUND"],
   },

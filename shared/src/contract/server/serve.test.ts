@@ -15,7 +15,12 @@ const list = {
   access: "all",
   params: z.object({ wall_id: z.uuid() }),
 } as const;
-const add = { summary: "Add a hold", access: "setter", body: Hold, success: 201 } as const;
+const add = {
+  summary: "Add a hold",
+  access: { action: "setRoutes", gym: "some" },
+  body: Hold,
+  success: 201,
+} as const;
 
 test("serve completes each endpoint of the client", () => {
   expect(serve(holds, { list, add })).toEqual({

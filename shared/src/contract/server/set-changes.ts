@@ -10,7 +10,7 @@ const params = z.object({ set_id: Id });
 export const setChanges = serve(endpoints, {
   create: {
     summary: "Add a set to a circuit; 200 with the stored set if the idempotency key exists",
-    access: "setter",
+    access: { action: "setRoutes", gym: { body: "circuit_id" } },
     body: SetCreation,
     success: 201,
     repeated: 200,
@@ -18,20 +18,20 @@ export const setChanges = serve(endpoints, {
   },
   update: {
     summary: "Change the name or the date of a set",
-    access: "setter",
+    access: { action: "setRoutes", gym: { params: "set_id" } },
     params,
     body: SetChange,
     errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
   remove: {
     summary: "Delete a set with its routes and their climbs, projects and videos",
-    access: "setter",
+    access: { action: "setRoutes", gym: { params: "set_id" } },
     params,
     errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
   dependents: {
     summary: "Count what would be deleted with a set",
-    access: "setter",
+    access: { action: "setRoutes", gym: { params: "set_id" } },
     params,
     errors: ["NOT_FOUND"],
   },

@@ -43,6 +43,7 @@ describe("registering", () => {
       about: "",
       profile_visible: true,
       send_visible: true,
+      memberships: [],
     });
   });
 

@@ -1,0 +1,32 @@
+import type { MemberRole } from "@topout/shared/contract";
+import { sql } from "drizzle-orm";
+import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+
+import { timestamptzNow } from "./columns.ts";
+import { gyms } from "./gyms.ts";
+import { users } from "./users.ts";
+
+/** The roles of users in the teams of gyms. Rows of ended roles remain until the next clean-up. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    gym_id: uuid()
+      .notNull()
+      .references(() => gyms.id, { onDelete: "cascade" }),
+    role: text().$type<MemberRole>().notNull(),
+    /** The last day of the role, in the time zone of the gym. */
+    until: date(),
+    since: timestamptzNow(),
+    invited_by: uuid().references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.gym_id] }),
+    index("memberships_gym_idx").on(table.gym_id),
+    index("memberships_inviter_idx").on(table.invited_by),
+    index("memberships_until_idx").on(table.until),
+    check("memberships_role_check", sql`${table.role} in ('manager', 'setter')`),
+  ],
+);

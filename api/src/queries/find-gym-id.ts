@@ -1,0 +1,63 @@
+import type { GymField } from "@topout/shared/contract";
+import { eq } from "drizzle-orm";
+
+import type { DatabaseReader, Transaction } from "../database/database.ts";
+import { circuits, gyms, routes, sets } from "../database/schema.ts";
+import {
+  createCircuitNotFoundError,
+  createGymNotFoundError,
+  createRouteNotFoundError,
+  createSetNotFoundError,
+} from "./require-rows.ts";
+import { isCircuitOfSet, isSetOfRoute } from "./route-columns.ts";
+
+/** A gym, or a thing that belongs to one. */
+export interface GymReference {
+  readonly field: GymField;
+  readonly id: string;
+}
+
+type Reader = DatabaseReader | Transaction;
+
+const QUERIES = {
+  gym_id: {
+    select: (db: Reader, id: string) =>
+      db.select({ gym_id: gyms.id }).from(gyms).where(eq(gyms.id, id)),
+    createError: createGymNotFoundError,
+  },
+  circuit_id: {
+    select: (db: Reader, id: string) =>
+      db.select({ gym_id: circuits.gym_id }).from(circuits).where(eq(circuits.id, id)),
+    createError: createCircuitNotFoundError,
+  },
+  set_id: {
+    select: (db: Reader, id: string) =>
+      db
+        .select({ gym_id: circuits.gym_id })
+        .from(sets)
+        .innerJoin(circuits, isCircuitOfSet)
+        .where(eq(sets.id, id)),
+    createError: createSetNotFoundError,
+  },
+  route_id: {
+    select: (db: Reader, id: string) =>
+      db
+        .select({ gym_id: circuits.gym_id })
+        .from(routes)
+        .innerJoin(sets, isSetOfRoute)
+        .innerJoin(circuits, isCircuitOfSet)
+        .where(eq(routes.id, id)),
+    createError: createRouteNotFoundError,
+  },
+} as const;
+
+/**
+ * Returns the gym of a thing. It needs no lock, because nothing moves to another gym.
+ * @throws {ProblemError} 404 if the thing does not exist.
+ */
+export async function findGymId(db: Reader, { field, id }: GymReference): Promise<string> {
+  const { select, createError } = QUERIES[field];
+  const [row] = await select(db, id);
+  if (!row) throw createError();
+  return row.gym_id;
+}
