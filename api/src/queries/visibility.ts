@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 
 import { users } from "../database/schema.ts";
 
@@ -25,8 +26,8 @@ export const canSeeSends = (viewer: ViewerId): SQL<boolean> =>
 export const isSenderPublic: SQL<boolean> = sql<boolean>`(${users.send_visible} and ${users.profile_visible})`;
 
 /**
- * Selects the users whose sends the viewer may not see. They are few, so excluding them is faster than joining all
- * users.
+ * Whether the viewer may see the sends of the user with this id. PostgreSQL never joins a scalar subquery, so it reads
+ * one user for each row that it checks, however many users hide their sends.
  */
-export const selectHiddenSenders = (viewer: ViewerId): SQL =>
-  sql`(select ${users.id} from ${users} where not ${users.send_visible} and not ${isViewer(viewer)})`;
+export const canSeeSendsOf = (userId: PgColumn, viewer: ViewerId): SQL<boolean> =>
+  sql<boolean>`(select ${canSeeSends(viewer)} from ${users} where ${users.id} = ${userId})`;

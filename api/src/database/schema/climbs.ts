@@ -40,7 +40,11 @@ export const activities = pgTable(
     // such an index.
     // The other columns let PostgreSQL skip to a page of the feed without reading the table.
     index("activities_feed_idx").on(table.time, table.id, table.user_id, table.entered_feed_at),
-    index("activities_gym_newest_idx").on(table.gym_id, table.time, table.id),
+    index("activities_gym_feed_idx")
+      .on(table.gym_id, table.time, table.id, table.user_id, table.entered_feed_at)
+      .concurrently(),
+    // Finds the newest activities that a page skips.
+    index("activities_gym_placed_idx").on(table.gym_id, table.entered_feed_at).concurrently(),
     index("activities_placed_idx").on(table.entered_feed_at),
   ],
 );

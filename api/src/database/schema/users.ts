@@ -27,6 +27,7 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${table.email} collate "C")`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username} collate "C")`),
     index("users_home_gym_idx").on(table.home_gym),
+    // Only the previous version uses it. Remove in 1.1.0.
     index("users_hidden_idx")
       .on(table.id)
       .where(sql`not ${table.send_visible}`),

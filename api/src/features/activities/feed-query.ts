@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { prepareQuery } from "../../database/prepare-query.ts";
 import { activities } from "../../database/schema.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { canSeeSends, selectHiddenSenders } from "../../queries/visibility.ts";
+import { canSeeSends, canSeeSendsOf } from "../../queries/visibility.ts";
 import {
   circuitTallies,
   newestRoutes,
@@ -49,6 +49,7 @@ export const prepareFeedQuery = (variant: FeedQueryVariant) =>
 /** Selects the activities of the page first, then joins their details. */
 const toSql = (variant: FeedQueryVariant): SQL => sql`
   with viewer as (${variant.isSignedIn ? signedInViewer : anonymousViewer}),
+  ${variant.hasAsOf ? sql`recent_as_of as materialized (${selectRecentAsOf(variant)}),` : sql``}
   page as materialized (${selectPageActivities(variant)}),
   newest_routes as materialized (${newestRoutes}),
   route_details as materialized (${selectRouteDetails(variant.isSignedIn ? viewerId : undefined)}),
@@ -83,17 +84,25 @@ const viewerId = sql`(select id from viewer)`;
 
 const asOf = sql`${placeholder("as_of")}::timestamptz`;
 
-/**
- * An `as_of` of more than two days ago counts as two days ago, so that the query skips few activities. New activities
- * can then shift the pages.
- */
-const recentAsOf = sql`greatest(${asOf}, now() - interval '2 days')`;
+/** Later activities than `as_of` that a page skips and the total subtracts. Further ones shift the pages. */
+const MAX_SKIPPED_ACTIVITIES = 1_000;
+
+/** An `as_of` of long ago counts as a later one, so that the query skips and counts few activities. */
+const selectRecentAsOf = (variant: FeedQueryVariant): SQL => sql`
+  select greatest(${asOf}, now() - interval '2 days', (
+    select ${activities.entered_feed_at} from activities
+    where ${isInGym(variant)} and ${activities.entered_feed_at} is not null
+    order by ${activities.entered_feed_at} desc
+    limit 1 offset ${sql.raw(`${MAX_SKIPPED_ACTIVITIES}`)}
+  )) as at`;
+
+const recentAsOf = sql`(select at from recent_as_of)`;
 
 /** Selects the ids and times of the page's activities. */
 const selectPageActivities = (variant: FeedQueryVariant): SQL => sql`
   select * from (
     select id, time from activities
-    where user_id not in ${selectHiddenSenders(viewerId)} and ${isInGym(variant)}
+    where ${canSeeSendsOf(activities.user_id, viewerId)} and ${isInGym(variant)}
       and ${variant.hasAsOf ? sql`${activities.entered_feed_at} <= ${recentAsOf}` : sql`true`}
     order by time desc, id desc
     limit ${placeholder("limit")}::int offset ${placeholder("offset")}::int
@@ -114,7 +123,7 @@ const countActivities = (variant: FeedQueryVariant): SQL => sql`(
 
 const subtractAddedAfterAsOf = (variant: FeedQueryVariant) => sql`
   - (select count(*) from activities
-     where user_id not in ${selectHiddenSenders(viewerId)} and ${isInGym(variant)}
+     where ${canSeeSendsOf(activities.user_id, viewerId)} and ${isInGym(variant)}
        and ${activities.entered_feed_at} > ${recentAsOf})`;
 
 const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "activities_gym_feed_idx" ON "activities" USING btree ("gym_id","time","id","user_id","placed_at");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "activities_gym_placed_idx" ON "activities" USING btree ("gym_id","placed_at");

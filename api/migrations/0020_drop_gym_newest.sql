@@ -1,0 +1,1 @@
+DROP INDEX "activities_gym_newest_idx";

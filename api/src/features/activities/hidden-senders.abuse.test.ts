@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+
+import { countVisitedRows } from "../../testing/count-visited-rows.ts";
+import type { TestApi } from "../../testing/index.ts";
+import { createFeed, feedPath } from "./testing/create-feed.ts";
+
+const SIZE = process.env["FULL_SIZE"] ? 250_000 : 5_000;
+/** A page skips so many later activities. The total checks whether each of them is visible. */
+const MAX_SKIPPED_ACTIVITIES = 1_000;
+const VISITS_PER_SKIPPED_ACTIVITY = 10;
+
+const AS_OF = new Date().toISOString();
+const isInGym = (gym: string) => `gym_id=${gym}`;
+
+async function setUp(count: number) {
+  const feed = await createFeed(count);
+  const { rows } = await feed.api.db.execute<{ gym_id: string }>(
+    sql`select gym_id from activities limit 1`,
+  );
+  return { ...feed, gym: rows[0]?.gym_id ?? "" };
+}
+
+/** Adds users who hide their sends. */
+async function addHiddenUsers({ db }: TestApi) {
+  await db.execute(sql`
+    insert into users (id, username, email, password_hash, send_visible)
+    select gen_random_uuid(), 'hidden-' || n, 'hidden-' || n || '@topout.example', '', false
+    from generate_series(1, ${SIZE}::int) as n`);
+  await db.execute(sql`vacuum analyze users`);
+}
+
+/** Adds old activities of the only user to the only gym, each in a transaction of its own after `AS_OF`. */
+async function addActivities({ db }: TestApi, count: number) {
+  await db.execute(sql`
+    insert into activities (id, user_id, gym_id, day, time, placed_at)
+    select gen_random_uuid(), user_id, gym_id, date '2020-01-01' - n, '2020-01-01',
+      ${AS_OF}::timestamptz + n * interval '1 ms'
+    from generate_series(1, ${count}::int) as n, (select * from activities limit 1) as first`);
+  await db.execute(sql`select count_feed_entries(array_agg(id)) from users`);
+  await db.execute(sql`vacuum analyze`);
+}
+
+/** Adds a send of each activity, without which the feed does not show it. */
+async function addSends({ db }: TestApi) {
+  await db.execute(sql`
+    insert into activity_routes (activity_id, route_id, sends, time)
+    select activities.id, routes.id, 1, '2020-01-01' from activities, routes on conflict do nothing`);
+  await db.execute(sql`
+    insert into activity_tallies (activity_id, circuit_id, sends)
+    select activities.id, circuits.id, 1 from activities, circuits on conflict do nothing`);
+}
+
+const countRows = ({ db, fetchAnonymously }: TestApi, query: string) =>
+  countVisitedRows(db, () => fetchAnonymously(`${feedPath}?page_size=5&${query}`));
+
+describe("the work of a page of the feed", () => {
+  test.each([
+    ["the first page", "page=1"],
+    ["a later page", "page=3"],
+    ["a page with as_of", `as_of=${AS_OF}`],
+  ])("does not depend on the number of users who hide their sends: %s", async (_name, page) => {
+    const { api, gym } = await setUp(25);
+    await api.db.execute(sql`vacuum analyze`);
+    const countPage = async () => [
+      await countRows(api, page),
+      await countRows(api, `${page}&${isInGym(gym)}`),
+    ];
+    const before = await countPage();
+
+    await addHiddenUsers(api);
+
+    const after = await countPage();
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    expect(Math.max(...after)).toBeLessThan(Math.max(...before) + 100);
+  });
+
+  test("does not depend on the number of activities that were added after as_of", async () => {
+    const { api, gym } = await setUp(3);
+    await addActivities(api, SIZE * 4);
+
+    for (const filter of ["", isInGym(gym)]) {
+      expect(await countRows(api, `as_of=${AS_OF}&${filter}`)).toBeLessThan(
+        MAX_SKIPPED_ACTIVITIES * VISITS_PER_SKIPPED_ACTIVITY,
+      );
+    }
+  });
+});
+
+test("an as_of with more than 1,000 later activities counts as a later one, also in the total", async () => {
+  const { api, getFeed } = await setUp(3);
+  await addActivities(api, MAX_SKIPPED_ACTIVITIES + 5);
+  await addSends(api);
+
+  const { data, meta } = await getFeed(`as_of=${AS_OF}`);
+
+  expect(meta.total).toBe(3 + 5);
+  expect(data).toHaveLength(3 + 5);
+});
