@@ -167,7 +167,7 @@ test.describe("route setting", () => {
     );
     await page.getByRole("button", { name: "Delete route" }).click();
 
-    await expect(getNotifications(page)).toContainText("You're no longer a route setter");
+    await expect(getNotifications(page)).toContainText("You can no longer set here");
     await expect(page).toHaveURL("/");
   });
 });

@@ -1,4 +1,4 @@
-import type { ScreenAccess } from "./access/has-screen-access.ts";
+import type { ScreenAccess } from "./access/can-open-screen.ts";
 import type { ScreenSource } from "./remotes/screen-source.ts";
 
 /** The frame of a screen: full, full with the gym switcher, or none. */

@@ -72,7 +72,7 @@ export const screens: readonly ScreenDefinition[] = [
   },
   {
     path: paths.routeSetting,
-    access: "setter",
+    access: "routeSetting",
     frame: "gym",
     title: "Route Setting",
     subject: "Route setting",
@@ -80,7 +80,7 @@ export const screens: readonly ScreenDefinition[] = [
   },
   {
     path: paths.admin,
-    access: "admin",
+    access: "users",
     frame: "full",
     title: "Admin",
     subject: "The user list",
@@ -88,7 +88,7 @@ export const screens: readonly ScreenDefinition[] = [
   },
   {
     path: paths.audit,
-    access: "admin",
+    access: "audit",
     frame: "full",
     title: "Audit",
     subject: "The audit",
@@ -96,7 +96,7 @@ export const screens: readonly ScreenDefinition[] = [
   },
   {
     path: paths.releases,
-    access: "admin",
+    access: "releases",
     frame: "full",
     title: "Releases",
     subject: "The release list",
@@ -104,7 +104,7 @@ export const screens: readonly ScreenDefinition[] = [
   },
   {
     path: paths.gyms,
-    access: "admin",
+    access: "gyms",
     frame: "full",
     title: "Gyms",
     subject: "The gyms page",
@@ -112,7 +112,7 @@ export const screens: readonly ScreenDefinition[] = [
   },
   {
     path: paths.createGym,
-    access: "admin",
+    access: "createGym",
     frame: "bare",
     title: "New gym",
     subject: "The gym form",

@@ -1,5 +1,5 @@
-import { isApiError, userQueries } from "@topout/shared/api";
-import { type ErrorMeta, notify, type QueryClient } from "@topout/shared/platform";
+import { isApiError } from "@topout/shared/api";
+import { type ErrorMeta, notify } from "@topout/shared/platform";
 
 /** The `meta` of a setter's mutation. `reportLostRole` handles FORBIDDEN. */
 export const createSetterMeta = ({ handledErrors = [], ...meta }: ErrorMeta = {}): ErrorMeta => ({
@@ -14,21 +14,14 @@ export const createRouteMeta = (
 ): ErrorMeta =>
   createSetterMeta({ errorNotification: { title }, notifiesNotFound: true, handledErrors });
 
-/** The other parameters of a mutation's `onError`. */
-type ErrorContext = readonly [
-  variables: unknown,
-  onMutateResult: unknown,
-  context: { readonly client: QueryClient },
-];
-
-/** The `onError` of a setter's mutation. After the refetch, the shell's guard redirects the user. */
-export function reportLostRole(error: Error, ...[, , { client }]: ErrorContext): void {
+/** The `onError` of a setter's mutation. The shell refetches the account, and its guard closes the screen. */
+export function reportLostRole(error: Error): void {
   if (!isApiError(error, "FORBIDDEN")) return;
   notify({
     type: "error",
-    id: "lost-setter-role",
-    title: "You're no longer a route setter",
-    message: "This change wasn't saved. Ask an admin to restore your role.",
+    // The shell's guard uses this id, too, so that the user gets one message.
+    id: "ended-role",
+    title: "You can no longer set here",
+    message: "Your role has ended, so this change wasn't saved. Ask the gym if you still need it.",
   });
-  void client.invalidateQueries({ queryKey: userQueries.me().queryKey });
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 
+import type { Staff } from "@topout/shared/domain";
+
 import { findScreen } from "../screens.ts";
 import { getAccessibleSources } from "./get-accessible-sources.ts";
 
 describe("getAccessibleSources", () => {
-  const roles = { route_setter: false, is_superuser: false };
-  const getPaths = (user?: typeof roles) => {
+  const roles = { route_setter: false, is_superuser: false, memberships: [] };
+  const getPaths = (user?: Staff) => {
     const sources = getAccessibleSources(user);
     return ["/", "/login", "/settings", "/route_setting", "/admin"].filter((path) => {
       const screen = findScreen(path);

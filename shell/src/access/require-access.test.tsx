@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
 import { renderWithApi } from "../testing/render.ts";
-import type { ScreenAccess } from "./has-screen-access.ts";
+import type { ScreenAccess } from "./can-open-screen.ts";
 import { RequireAccess } from "./require-access.tsx";
 
 const Login = () => `the login, coming from ${useLocation().state?.from}`;
@@ -30,7 +30,7 @@ describe("RequireAccess", () => {
   test("redirects a visitor to the dashboard", async () => {
     await renderWithApi({
       seed: seedNothing,
-      render: () => renderGuarded("admin"),
+      render: () => renderGuarded("users"),
       initialEntry: "/guarded",
     });
 
@@ -40,7 +40,7 @@ describe("RequireAccess", () => {
   test("shows the screen once the account is loaded", async () => {
     await renderWithApi({
       seed: (api) => api.signIn({ is_superuser: true }),
-      render: () => renderGuarded("admin"),
+      render: () => renderGuarded("users"),
       initialEntry: "/guarded",
     });
 
@@ -50,7 +50,7 @@ describe("RequireAccess", () => {
   test("redirects an admin from a screen for setters", async () => {
     await renderWithApi({
       seed: (api) => api.signIn({ is_superuser: true }),
-      render: () => renderGuarded("setter"),
+      render: () => renderGuarded("routeSetting"),
       initialEntry: "/guarded",
     });
 

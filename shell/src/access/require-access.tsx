@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 
 import { AccountError } from "../fallbacks/account-error.tsx";
 import { ScreenLoading } from "../fallbacks/screen-loading.tsx";
-import { hasScreenAccess, type ScreenAccess } from "./has-screen-access.ts";
+import type { ScreenAccess } from "./can-open-screen.ts";
+import { RequireRole } from "./require-role.tsx";
 import { VisitorsOnly } from "./visitors-only.tsx";
 
 interface RequireAccessProps {
@@ -31,9 +32,11 @@ export function RequireAccess({
       unauthenticated={<Navigate to={redirectTo} state={createReturnState(location)} replace />}
       renderError={(retry) => <AccountError {...retry} />}
     >
-      {(user) =>
-        hasScreenAccess(access, user) ? children : <Navigate to={paths.dashboard} replace />
-      }
+      {(user) => (
+        <RequireRole key={user.id} access={access} user={user}>
+          {children}
+        </RequireRole>
+      )}
     </AuthGate>
   );
 }

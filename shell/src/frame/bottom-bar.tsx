@@ -1,4 +1,5 @@
 import { useMe } from "@topout/shared/api";
+import { canOpen } from "@topout/shared/domain";
 import { createReturnState, paths, patterns } from "@topout/shared/paths";
 import {
   Link,
@@ -9,8 +10,6 @@ import {
   useSession,
 } from "@topout/shared/platform";
 import { Activity, House, Logo, Settings, User } from "@topout/shared/ui";
-
-import { hasScreenAccess } from "../access/has-screen-access.ts";
 
 const ICON_SIZE = 23;
 
@@ -60,7 +59,7 @@ function MiddleButton() {
   const quickLog = useOverlayState("quickLog");
   const logo = <Logo size={50} />;
 
-  return hasScreenAccess("setter", user) ? (
+  return canOpen(user, "routeSetting") ? (
     <NavLink className="middle" to={paths.routeSetting} aria-label="Route Setting">
       {logo}
     </NavLink>

@@ -25,6 +25,7 @@ const PreviewBadge = lazyOptional(
 /** The header and navigation around every screen, and the overlays above it. */
 export function Frame() {
   const { pathname } = useLocation();
+  const screen = findScreen(pathname);
   const [isPreview] = useState(hasPreview);
   const main = useFocusOnNavigation();
   useScrollRestoration();
@@ -36,7 +37,10 @@ export function Frame() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <TopBar hasGymSwitcher={findScreen(pathname)?.frame === "gym"} />
+      <TopBar
+        hasGymSwitcher={screen?.frame === "gym"}
+        gymAction={screen?.access === "routeSetting" ? "setRoutes" : undefined}
+      />
       <VerifyAccount />
       <LazyOfflineBar />
       <LazyOutboxStatus />

@@ -1,12 +1,20 @@
 import { imageUrls, useCurrentGym, useMe } from "@topout/shared/api";
-import type { Gym } from "@topout/shared/contract";
+import type { Action, Gym } from "@topout/shared/contract";
+import { can } from "@topout/shared/domain";
 import { setPreference, styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { ChevronsUpDown, Menu, MenuItem } from "@topout/shared/ui";
 
+interface GymSwitcherProps {
+  /** Lists only the gyms in which the user may do this. */
+  action: Action | undefined;
+}
+
 /** Selects the gym of the dashboard and of route setting. The choice is stored on this device. */
-export function GymSwitcher() {
-  const { gym, data: gyms } = useCurrentGym();
+export function GymSwitcher({ action }: GymSwitcherProps) {
+  const { gym, data: gyms } = useCurrentGym(
+    action && ((member, gymId) => can(member, action, gymId)),
+  );
   const { user } = useMe();
 
   if (gyms?.length === 0) return null;

@@ -1,7 +1,7 @@
-import type { User } from "@topout/shared/contract";
+import type { Staff } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 
-import { hasScreenAccess } from "../access/has-screen-access.ts";
+import { canOpenScreen } from "../access/can-open-screen.ts";
 import { findScreen } from "../screens.ts";
 
 export interface NavigationEntry {
@@ -26,13 +26,13 @@ const personalEntries: readonly NavigationEntry[] = [
 ];
 
 /** Removes the links to screens that the user cannot access. */
-const filterAccessible = (entries: readonly NavigationEntry[], user: User | undefined) =>
+const filterAccessible = (entries: readonly NavigationEntry[], user: Staff | undefined) =>
   entries.filter(({ to }) => {
     const screen = findScreen(to);
-    return screen !== undefined && hasScreenAccess(screen.access, user);
+    return screen !== undefined && canOpenScreen(screen.access, user);
   });
 
-export const getNavigation = (user: User | undefined) => ({
+export const getNavigation = (user: Staff | undefined) => ({
   mainLinks: [...publicEntries, ...filterAccessible(roleEntries, user)],
   roleLinks: filterAccessible(roleEntries, user),
   personalLinks: filterAccessible(personalEntries, user),

@@ -1,4 +1,5 @@
 import { gymQueries, useMe } from "@topout/shared/api";
+import type { Action } from "@topout/shared/contract";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { Link, NavLink, useLocation, useQuery } from "@topout/shared/platform";
 import { Button, ButtonLink, Logo } from "@topout/shared/ui";
@@ -7,8 +8,14 @@ import { GymSwitcher } from "./gym-switcher.tsx";
 import { getNavigation } from "./navigation.ts";
 import { UserMenu } from "./user-menu.tsx";
 
+interface TopBarProps {
+  hasGymSwitcher: boolean;
+  /** The switcher lists only the gyms in which the user may do this. */
+  gymAction?: Action | undefined;
+}
+
 /** The header. Only screens of a gym have the gym switcher. */
-export function TopBar({ hasGymSwitcher }: { hasGymSwitcher: boolean }) {
+export function TopBar({ hasGymSwitcher, gymAction }: TopBarProps) {
   const { user } = useMe();
   // Reads the cached list. The switcher fetches it.
   const { data: gyms, isLoadingError } = useQuery({ ...gymQueries.list(), enabled: false });
@@ -20,7 +27,7 @@ export function TopBar({ hasGymSwitcher }: { hasGymSwitcher: boolean }) {
         <Logo size={36} />
         <b>topout</b>
       </Link>
-      {hasGymSwitcher && !isLoadingError && <GymSwitcher />}
+      {hasGymSwitcher && !isLoadingError && <GymSwitcher action={gymAction} />}
       <nav className="links" aria-label="Main">
         {getNavigation(user).mainLinks.map(({ to, label }) => (
           <NavLink key={to} to={to} end>

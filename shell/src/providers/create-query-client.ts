@@ -1,4 +1,4 @@
-import { isApiError } from "@topout/shared/api";
+import { isApiError, userQueries } from "@topout/shared/api";
 import { isNetworkError } from "@topout/shared/domain";
 import { MutationCache, QueryCache, QueryClient } from "@topout/shared/platform";
 
@@ -14,7 +14,7 @@ const RETRY_ON_MOUNT_DELAY_MS = 5_000;
 export function createQueryClient() {
   const client = new QueryClient({
     queryCache: createQueryCache(() => retryFailedQueries(client)),
-    mutationCache: createMutationCache(),
+    mutationCache: createMutationCache(() => refetchAccount(client)),
     defaultOptions: {
       // Requests do not check navigator.onLine: it is often wrong, and a failed request shows an error.
       queries: {
@@ -41,10 +41,11 @@ const createQueryCache = (retry: () => void) =>
     },
   });
 
-const createMutationCache = () =>
+const createMutationCache = (onForbidden: () => void) =>
   new MutationCache({
     onError: (error, variables, _result, mutation) => {
       logError(error);
+      if (isApiError(error, "FORBIDDEN")) onForbidden();
       const isRetryable = mutation.meta?.canRetry === true && isTemporary(error);
       const retry = () => runAgain(mutation, variables);
       notifyError(
@@ -54,6 +55,10 @@ const createMutationCache = () =>
       );
     },
   });
+
+/** The server refused a change because a role has ended. The guards and the navigation follow the account. */
+const refetchAccount = (client: QueryClient) =>
+  void client.invalidateQueries({ queryKey: userQueries.me().queryKey });
 
 const retryFailedQueries = (client: QueryClient) =>
   void client.refetchQueries({ type: "active", predicate: ({ state }) => state.error !== null });

@@ -1,4 +1,6 @@
-import { useCurrentGym } from "@topout/shared/api";
+import { useCurrentGym, useMe } from "@topout/shared/api";
+import type { User } from "@topout/shared/contract";
+import { can, canOpen } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { styled, useTypedSearchParams } from "@topout/shared/platform";
 import {
@@ -16,9 +18,12 @@ import { GymPicker } from "./gym-picker.tsx";
 import { GymView } from "./gym-view.tsx";
 import { GymsSkeleton } from "./gyms-skeleton.tsx";
 
+const canEditGym = (user: User | undefined, gymId: string) => can(user, "editGym", gymId);
+
 /** /gyms */
 function GymsScreen() {
-  const { gym, data: gyms } = useCurrentGym();
+  const { gym, data: gyms } = useCurrentGym(canEditGym);
+  const { user } = useMe();
   const [{ edit }, setParams] = useTypedSearchParams<"edit">();
 
   if (gym && (edit === "lines" || edit === "areas")) {
@@ -36,9 +41,11 @@ function GymsScreen() {
       <PageHeader
         title="Gyms"
         actions={
-          <ButtonLink to={paths.createGym} icon={<Plus size={20} />}>
-            New gym
-          </ButtonLink>
+          canOpen(user, "createGym") && (
+            <ButtonLink to={paths.createGym} icon={<Plus size={20} />}>
+              New gym
+            </ButtonLink>
+          )
         }
       />
       {gym && gyms ? (
@@ -55,7 +62,7 @@ function GymsScreen() {
 
 /** Shows why there is no gym: the gyms are loading or failed to load, or none exists. */
 function NoGym() {
-  const { data: gyms, error, isError, isFetching, refetch } = useCurrentGym();
+  const { data: gyms, error, isError, isFetching, refetch } = useCurrentGym(canEditGym);
   if (gyms?.length === 0) return <NoGymsCard />;
   if (!isError) return <GymsSkeleton />;
   return (

@@ -66,8 +66,8 @@ function useUpdateRoute(route: Route | undefined, onStale: () => Promise<void>) 
     ...routeMutations.update(),
     mutationFn: useIdempotentRouteUpdate(route),
     meta: createRouteMeta("Route Update Failed", ["STALE"]),
-    onError: async (error, ...context) => {
-      reportLostRole(error, ...context);
+    onError: async (error) => {
+      reportLostRole(error);
       if (isApiError(error, "STALE")) await onStale();
     },
   });

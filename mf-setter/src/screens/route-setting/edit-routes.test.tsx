@@ -148,7 +148,7 @@ describe("editing a route", () => {
     await api.seed.updateUser(data.user.id, { route_setter: false });
     await clickButton(user, "Save route");
 
-    await expect.poll(getTitles).toEqual(["You're no longer a route setter"]);
+    await expect.poll(getTitles).toEqual(["You can no longer set here"]);
   });
 });
 

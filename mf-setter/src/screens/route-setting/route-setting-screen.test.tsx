@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import type { TestApi } from "@topout/api/testing";
+import { setPreference } from "@topout/shared/platform";
 
 import { renderWithApi } from "../../testing/render.ts";
 import { stubScrollIntoView } from "../../testing/stub-scroll.ts";
@@ -45,6 +46,21 @@ const stubMatchingMedia = () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("RouteSettingScreen", () => {
+  test("shows a member of a team the gym of the team, whichever gym is selected", async () => {
+    await open(async ({ seed, signIn }) => {
+      const { user } = await signIn();
+      const other = await seed.gym({ name: "A gym" });
+      await seed.circuit({ gym_id: other.id, name: "Red", color: "red" });
+      const own = await seed.gym({ name: "Own gym" });
+      await seed.circuit({ gym_id: own.id, name: "Green", color: "green" });
+      await seed.member({ user_id: user.id, gym_id: own.id });
+      setPreference("gymId", other.id);
+    });
+
+    expect(await screen.findByRole("tab", { name: "Green" })).toBeVisible();
+    expect(screen.queryByRole("tab", { name: "Red" })).not.toBeInTheDocument();
+  });
+
   test("opens the first circuit in display order with its current set", async () => {
     await open();
 
@@ -90,7 +106,11 @@ describe("RouteSettingScreen", () => {
   });
 
   test("shows that a gym has no circuits", async () => {
-    await open(async ({ seed }) => void (await seed.gym()));
+    await open(async ({ seed, signIn }) => {
+      await signIn({ route_setter: true });
+      await seed.gym();
+    });
+
     expect(await screen.findByRole("heading", { name: "No circuits yet" })).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { circuitQueries, setQueries, useCurrentGym } from "@topout/shared/api";
-import type { Gym } from "@topout/shared/contract";
+import type { Gym, User } from "@topout/shared/contract";
+import { can } from "@topout/shared/domain";
 import { useQuery } from "@topout/shared/platform";
 import { Building2, Card, EmptyState, ErrorState, VisuallyHidden } from "@topout/shared/ui";
 import type { ComponentProps } from "react";
@@ -19,8 +20,10 @@ function RouteSettingScreen() {
 
 export { RouteSettingScreen as Component };
 
+const canSetRoutes = (user: User | undefined, gymId: string) => can(user, "setRoutes", gymId);
+
 function CurrentGym() {
-  const { gym, data: gyms, error, isError, isFetching, refetch } = useCurrentGym();
+  const { gym, data: gyms, error, isError, isFetching, refetch } = useCurrentGym(canSetRoutes);
 
   if (gym) return <GymCircuits key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
