@@ -1,7 +1,7 @@
-import { index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 
 import { activities } from "./climbs.ts";
-import { timestamptz } from "./columns.ts";
+import { parentId, timestamptz } from "./columns.ts";
 import { circuits, routes } from "./gyms.ts";
 
 /*
@@ -13,12 +13,8 @@ import { circuits, routes } from "./gyms.ts";
 export const activityRoutes = pgTable(
   "activity_routes",
   {
-    activity_id: uuid()
-      .notNull()
-      .references(() => activities.id, { onDelete: "cascade" }),
-    route_id: uuid()
-      .notNull()
-      .references(() => routes.id, { onDelete: "cascade" }),
+    activity_id: parentId(() => activities.id),
+    route_id: parentId(() => routes.id),
     sends: integer().notNull(),
     /** The time of the last send. */
     time: timestamptz().notNull(),
@@ -35,12 +31,8 @@ export const activityRoutes = pgTable(
 export const activityTallies = pgTable(
   "activity_tallies",
   {
-    activity_id: uuid()
-      .notNull()
-      .references(() => activities.id, { onDelete: "cascade" }),
-    circuit_id: uuid()
-      .notNull()
-      .references(() => circuits.id, { onDelete: "cascade" }),
+    activity_id: parentId(() => activities.id),
+    circuit_id: parentId(() => circuits.id),
     sends: integer().notNull(),
   },
   (table) => [

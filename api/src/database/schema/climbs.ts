@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-import { id, timestamptz, timestamptzNow } from "./columns.ts";
+import { id, parentId, timestamptz, timestamptzNow } from "./columns.ts";
 import { gyms, routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -19,12 +19,8 @@ export const activities = pgTable(
   "activities",
   {
     id: id(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    gym_id: uuid()
-      .notNull()
-      .references(() => gyms.id, { onDelete: "cascade" }),
+    user_id: parentId(() => users.id),
+    gym_id: parentId(() => gyms.id),
     day: date({ mode: "string" }).notNull(),
     /** The time of its first send. */
     time: timestamptz().notNull(),
@@ -54,12 +50,8 @@ export const climbs = pgTable(
   {
     /** The client can generate the id. See ClimbLog in the contract. */
     id: id(),
-    route_id: uuid()
-      .notNull()
-      .references(() => routes.id, { onDelete: "cascade" }),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    route_id: parentId(() => routes.id),
+    user_id: parentId(() => users.id),
     activity_id: uuid().references(() => activities.id, { onDelete: "cascade" }),
     sent: boolean().notNull(),
     time: timestamptz().notNull(),
@@ -84,9 +76,7 @@ export const climbs = pgTable(
 export const removedClimbIds = pgTable(
   "removed_climb_ids",
   {
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    user_id: parentId(() => users.id),
     /** Has no foreign key, because the climb does not exist. */
     climb_id: uuid().notNull(),
     removed_at: timestamptzNow(),
@@ -100,12 +90,8 @@ export const removedClimbIds = pgTable(
 export const reactions = pgTable(
   "reactions",
   {
-    activity_id: uuid()
-      .notNull()
-      .references(() => activities.id, { onDelete: "cascade" }),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    activity_id: parentId(() => activities.id),
+    user_id: parentId(() => users.id),
     created_at: timestamptzNow(),
   },
   (table) => [
@@ -117,12 +103,8 @@ export const reactions = pgTable(
 export const projects = pgTable(
   "projects",
   {
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    route_id: uuid()
-      .notNull()
-      .references(() => routes.id, { onDelete: "cascade" }),
+    user_id: parentId(() => users.id),
+    route_id: parentId(() => routes.id),
     created_at: timestamptzNow(),
   },
   (table) => [

@@ -1,8 +1,12 @@
-import { customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 /** A UUIDv7. Node generates it, because PostgreSQL has `uuidv7()` only since version 18. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
+
+/** The id of the row that this row belongs to, and is deleted with. */
+export const parentId = (column: () => AnyPgColumn) =>
+  uuid().notNull().references(column, { onDelete: "cascade" });
 
 /** The name of the column is only necessary if the property has another one. */
 export const timestamptz = (column = "") =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 
-import { timestamptz } from "./columns.ts";
+import { parentId, timestamptz } from "./columns.ts";
 import { gyms } from "./gyms.ts";
 
 /*
@@ -30,9 +30,7 @@ export const feedCounts = pgTable(
   {
     /** Has no foreign key, because the triggers subtract the activities of a deleted user. */
     user_id: uuid().notNull(),
-    gym_id: uuid()
-      .notNull()
-      .references(() => gyms.id, { onDelete: "cascade" }),
+    gym_id: parentId(() => gyms.id),
     entries: integer().notNull(),
   },
   (table) => [

@@ -1,8 +1,8 @@
 import { CIRCUIT_COLORS, type CircuitColor, type Layout } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, doublePrecision, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-import { file, id, timestamptz, timestamptzNow, version } from "./columns.ts";
+import { file, id, parentId, timestamptz, timestamptzNow, version } from "./columns.ts";
 import { foldInSql, padNumbers } from "./folded-text.ts";
 
 /** A B-tree entry has at most 2,704 bytes, and padding makes a name longer. */
@@ -42,9 +42,7 @@ export const circuits = pgTable(
   "circuits",
   {
     id: id(),
-    gym_id: uuid()
-      .notNull()
-      .references(() => gyms.id, { onDelete: "cascade" }),
+    gym_id: parentId(() => gyms.id),
     name: text().notNull(),
     color: text().$type<CircuitColor>().notNull(),
     created_at: timestamptzNow(),
@@ -62,9 +60,7 @@ export const sets = pgTable(
   "sets",
   {
     id: id(),
-    circuit_id: uuid()
-      .notNull()
-      .references(() => circuits.id, { onDelete: "cascade" }),
+    circuit_id: parentId(() => circuits.id),
     name: text(),
     date: timestamptz().notNull(),
     created_at: timestamptzNow(),
@@ -76,9 +72,7 @@ export const routes = pgTable(
   "routes",
   {
     id: id(),
-    set_id: uuid()
-      .notNull()
-      .references(() => sets.id, { onDelete: "cascade" }),
+    set_id: parentId(() => sets.id),
     name: text().notNull(),
     grade: text().notNull(),
     location: text().notNull(),

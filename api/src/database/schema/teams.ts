@@ -2,7 +2,7 @@ import type { MemberRole } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import { timestamptzNow } from "./columns.ts";
+import { parentId, timestamptzNow } from "./columns.ts";
 import { gyms } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -10,12 +10,8 @@ import { users } from "./users.ts";
 export const memberships = pgTable(
   "memberships",
   {
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    gym_id: uuid()
-      .notNull()
-      .references(() => gyms.id, { onDelete: "cascade" }),
+    user_id: parentId(() => users.id),
+    gym_id: parentId(() => gyms.id),
     role: text().$type<MemberRole>().notNull(),
     /** The last day of the role, in the time zone of the gym. */
     until: date(),

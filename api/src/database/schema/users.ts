@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-import { file, id, timestamptz, timestamptzNow } from "./columns.ts";
+import { file, id, parentId, timestamptz, timestamptzNow } from "./columns.ts";
 import { gyms } from "./gyms.ts";
 
 export const users = pgTable(
@@ -42,9 +42,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    user_id: parentId(() => users.id),
     expires_at: timestamptz().notNull(),
     created_at: timestamptzNow(),
     last_seen: timestamptzNow(),
@@ -61,9 +59,7 @@ export const sessions = pgTable(
 export const knownAddresses = pgTable(
   "known_addresses",
   {
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    user_id: parentId(() => users.id),
     /** A hash of the user and the network, because addresses are personal data. */
     address_hash: text().notNull(),
     last_seen: timestamptzNow(),
@@ -79,9 +75,7 @@ export const sessionLinks = pgTable(
   "session_links",
   {
     token_hash: text().primaryKey(),
-    session_id: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    session_id: parentId(() => sessions.id),
     expires_at: timestamptz().notNull(),
   },
   (table) => [
@@ -96,9 +90,7 @@ export const formerUsernames = pgTable(
   {
     /** In lower case. */
     name: text().primaryKey(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    user_id: parentId(() => users.id),
     changed_at: timestamptzNow(),
   },
   (table) => [

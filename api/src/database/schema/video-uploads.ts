@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 
-import { file, id, timestamptzNow } from "./columns.ts";
+import { file, id, parentId, timestamptzNow } from "./columns.ts";
 import { routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -11,12 +11,8 @@ export const videoUploads = pgTable(
   "video_uploads",
   {
     id: id(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    route_id: uuid()
-      .notNull()
-      .references(() => routes.id, { onDelete: "cascade" }),
+    user_id: parentId(() => users.id),
+    route_id: parentId(() => routes.id),
     size_bytes: bytes().notNull(),
     metadata: jsonb().$type<Record<string, string | null>>().notNull(),
     /**
@@ -36,9 +32,7 @@ export const videoUploads = pgTable(
 export const videoUploadParts = pgTable(
   "video_upload_parts",
   {
-    upload_id: uuid()
-      .notNull()
-      .references(() => videoUploads.id, { onDelete: "cascade" }),
+    upload_id: parentId(() => videoUploads.id),
     /** The position of the first byte in the video. */
     start: bytes().notNull(),
     size_bytes: bytes().notNull(),

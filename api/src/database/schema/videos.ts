@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 
-import { file, id, timestamptzNow } from "./columns.ts";
+import { file, id, parentId, timestamptzNow } from "./columns.ts";
 import { routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -9,12 +9,8 @@ export const videos = pgTable(
   "videos",
   {
     id: id(),
-    route_id: uuid()
-      .notNull()
-      .references(() => routes.id, { onDelete: "cascade" }),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    route_id: parentId(() => routes.id),
+    user_id: parentId(() => users.id),
     state: text({ enum: ["uploaded", "processed", "failed"] })
       .notNull()
       .default("uploaded"),
