@@ -8,8 +8,8 @@ const REACT_DOTS = "[role=listbox] [data-circuit]";
 
 export const getFirstDots = (page: Page) => page.locator(FIRST_DOTS);
 
-/** The script that draws the first map. */
-export const DRAWING = /\/first-map-[\w-]+\.js$/;
+/** The scripts that draw into a skeleton. */
+export const DRAWING = /\/first-(map|entries)-[\w-]+\.js$/;
 
 /** Delays the other scripts of the shell and of the remotes until the returned functions are called. */
 export async function delayScripts(page: Page) {

@@ -1,26 +1,24 @@
 /** What the screens need before their code has loaded. */
-import { activities, circuits, gyms, profiles } from "@topout/shared/contract";
+import { gyms, profiles } from "@topout/shared/contract";
 import {
   createListSkeleton,
-  CURRENT_GYM,
   defineFirstLoad,
   firstRequest,
   pathParam,
 } from "@topout/shared/remote";
 
+import { feedRequests } from "./screens/feed/feed-requests.build.ts";
+import { feedSkeleton } from "./screens/feed/feed-skeleton.ts";
 import { profileSkeleton } from "./screens/profile/profile-skeleton.ts";
 
 const username = pathParam("username");
 
 export const firstLoad = defineFirstLoad("feedProfile", {
   feed: {
-    requests: [
-      firstRequest(gyms.list, {}),
-      firstRequest(activities.page, { query: { page: 1 } }),
-      firstRequest(circuits.list, { params: { gym_id: CURRENT_GYM } }),
-    ],
+    requests: Object.values(feedRequests),
+    drawing: "src/screens/feed/first-entries/first-entries.ts",
     skippedWith: { param: "gym", preference: "feedGymId" },
-    skeleton: createListSkeleton({ top: "50px", heights: "245px", maxWidth: "620px" }),
+    skeleton: feedSkeleton,
   },
   profile: {
     requests: [

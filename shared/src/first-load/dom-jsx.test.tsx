@@ -20,6 +20,13 @@ describe("dom-jsx", () => {
     expect((group as SVGElement).namespaceURI).toBe("http://www.w3.org/2000/svg");
   });
 
+  test("creates HTML elements with the attributes of React's properties", () => {
+    const [time] = toNodes(jsx("time", { dateTime: "2026-11-26", children: "today" }));
+
+    expect(time).toBeInstanceOf(HTMLTimeElement);
+    expect((time as HTMLTimeElement).outerHTML).toBe('<time datetime="2026-11-26">today</time>');
+  });
+
   test("creates text, and nothing for booleans and undefined", () => {
     expect(toNodes(["A", undefined, false, null, true])).toEqual(["A"]);
   });

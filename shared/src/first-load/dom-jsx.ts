@@ -1,5 +1,5 @@
 /**
- * Renders components without React: a JSX element becomes an SVG element at once. The drawing of a screen is built with
+ * Renders components without React: a JSX element becomes an element at once. The drawing of a screen is built with
  * this module instead of React, so the screen's own components draw it. They must not use hooks.
  */
 interface Props {
@@ -8,17 +8,22 @@ interface Props {
 }
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
+const HTML_NAMESPACE = "http://www.w3.org/1999/xhtml";
+/** A child is created before its parent, so only its name tells that it belongs to an SVG. */
+const SVG_ELEMENTS = /^(?:svg|g|path|circle|text)$/;
 
 /** Properties of React with another name than their attribute. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: "class",
+  dateTime: "datetime",
   fillRule: "fill-rule",
 };
 
 export function jsx(type: string | ((props: Props) => unknown), props: Props): unknown {
   if (typeof type === "function") return type(props);
   const { children, ...attributes } = props;
-  const element = document.createElementNS(SVG_NAMESPACE, type);
+  const namespace = SVG_ELEMENTS.test(type) ? SVG_NAMESPACE : HTML_NAMESPACE;
+  const element = document.createElementNS(namespace, type);
   for (const [name, value] of Object.entries(attributes)) {
     // The browser converts numbers and booleans.
     if (value !== undefined) element.setAttribute(attributeNames[name] ?? name, value as string);

@@ -29,5 +29,4 @@ export { useWheelZoom } from "./view/use-wheel-zoom.ts";
 export { clampView, getLayerPosition, toTransform } from "./model/viewport.ts";
 export { AreaLabels } from "./view/area-labels.tsx";
 export { Dots } from "./view/dots.tsx";
-export { firstMapProps } from "./view/first-map.ts";
-export { drawingStyles } from "./view/drawing-styles.ts";
+export { drawingStyles, FIRST_MAP_CLASS } from "./view/drawing-styles.ts";

@@ -14,6 +14,7 @@ export { CountChip } from "./count-chip.tsx";
 export { Dialog } from "./dialog.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export { Field } from "./field.tsx";
+export { createDrawingProps, useDropDrawing } from "./first-drawing.ts";
 export { FileButton } from "./file-button.tsx";
 export { HiddenUsername } from "./hidden-username.tsx";
 export { HoldGlyph } from "./hold-glyph.tsx";

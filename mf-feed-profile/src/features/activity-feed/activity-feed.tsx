@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, ErrorState, LoadWarning } from "@topout/shared/ui";
+import { Button, ErrorState, LoadWarning, useDropDrawing } from "@topout/shared/ui";
 
 import { ActivityCard } from "./activity-card.tsx";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
@@ -75,6 +75,7 @@ function Entries({ entries }: { entries: readonly FeedEntry[] }) {
   const now = useClock(Date.now);
   const routeList = useRouteList();
   const [playingId, setPlayingId] = useState<string>();
+  useDropDrawing();
 
   return (
     <>

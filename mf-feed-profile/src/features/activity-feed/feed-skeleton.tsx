@@ -1,10 +1,15 @@
 import { styled } from "@topout/shared/platform";
-import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
+import { Card, createDrawingProps, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
-/** Three cards with the same height as real ones. */
+import { FIRST_ENTRIES_CLASS } from "./first-entries-class.ts";
+
+const drawingProps = createDrawingProps(FIRST_ENTRIES_CLASS);
+
+/** The first entries if the document has drawn them, otherwise three cards with the same height as real ones. */
 export function FeedSkeleton() {
   return (
     <SkeletonScreen label="Loading feed…">
+      <div {...drawingProps} />
       <Column>
         {["first", "second", "third"].map((key) => (
           <Entry key={key}>
@@ -31,6 +36,10 @@ export function FeedSkeleton() {
 const Column = styled.div`
   display: grid;
   gap: 14px;
+
+  :not(:empty) + & {
+    display: none;
+  }
 `;
 
 const Entry = styled(Card)`

@@ -4,10 +4,9 @@ import { imageUrls } from "@topout/shared/api";
 import type { Activity, Video } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
-import { color, tracking, typography } from "@topout/shared/theme";
 import { Avatar } from "@topout/shared/ui";
 
-import { formatTimeAgo } from "../../time/format-time-ago.ts";
+import { EntryTitle, entryStyles } from "./entry-title.tsx";
 
 interface UserHeaderProps {
   entry: Pick<Activity & Video, "user" | "username" | "has_profile_photo" | "time">;
@@ -19,18 +18,14 @@ interface UserHeaderProps {
 
 /** The header of a card, with the user, the gym and the time. */
 export function UserHeader({ entry, now, gymName, badge }: UserHeaderProps) {
-  const { user, username, has_profile_photo, time } = entry;
+  const { user, username, has_profile_photo } = entry;
 
   return (
     <Row>
       <ProfileLink to={paths.profile(username)}>
         <Avatar size={52} photo={imageUrls.avatar({ id: user, has_profile_photo })} />
         <div>
-          <h2 translate="no">{username}</h2>
-          <p>
-            {gymName !== undefined && <span translate="no">{`${gymName} · `}</span>}
-            <time dateTime={time}>{formatTimeAgo(time, now)}</time>
-          </p>
+          <EntryTitle entry={entry} now={now} gymName={gymName} />
         </div>
       </ProfileLink>
       {badge}
@@ -39,18 +34,14 @@ export function UserHeader({ entry, now, gymName, badge }: UserHeaderProps) {
 }
 
 const Row = styled.header`
-  display: flex;
+  ${entryStyles.row}
   flex-wrap: wrap;
-  gap: 11px;
-  align-items: center;
   justify-content: space-between;
 `;
 
 const ProfileLink = styled(Link)`
-  display: flex;
+  ${entryStyles.row}
   flex: 1;
-  gap: 11px;
-  align-items: center;
   min-width: 0;
   color: inherit;
   text-decoration: none;
@@ -60,13 +51,10 @@ const ProfileLink = styled(Link)`
   }
 
   h2 {
-    font: ${typography.h3};
-    letter-spacing: ${tracking.h3};
-    overflow-wrap: anywhere;
+    ${entryStyles.name}
   }
 
   p {
-    color: ${color["text-3"]};
-    font: ${typography.small};
+    ${entryStyles.details}
   }
 `;

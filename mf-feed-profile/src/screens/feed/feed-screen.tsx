@@ -3,6 +3,7 @@ import { media } from "@topout/shared/theme";
 import { Select } from "@topout/shared/ui";
 
 import { ActivityFeed } from "../../features/activity-feed/activity-feed.tsx";
+import { feedTexts } from "./feed-texts.ts";
 import { useGymFilter } from "./use-gym-filter.ts";
 
 /** /feed */
@@ -12,7 +13,7 @@ function FeedScreen() {
   return (
     <Page>
       <Header>
-        <h1>Feed</h1>
+        <h1>{feedTexts.title}</h1>
         {gyms.length > 1 && (
           <Select
             size="small"

@@ -1,5 +1,8 @@
 import { circuit, color } from "@topout/shared/theme";
 
+/** The map that is drawn before the code of the screen. See docs/decisions/0050-first-map.md. */
+export const FIRST_MAP_CLASS = "first-map";
+
 /** The styles of the floor and the dots, as text, because the first map uses them before the code has loaded. */
 export const drawingStyles = `
   .mat {

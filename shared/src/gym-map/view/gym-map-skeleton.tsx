@@ -1,11 +1,11 @@
 import type { Layout } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
-import { tNuts } from "@topout/shared/ui";
+import { createDrawingProps, tNuts } from "@topout/shared/ui";
 
 import { getHomeBox, toViewBox } from "../model/box.ts";
 import { toPathData } from "../model/shape.ts";
-import { firstMapProps } from "./first-map.ts";
+import { FIRST_MAP_CLASS } from "./drawing-styles.ts";
 import { MapCard } from "./map-card.ts";
 
 interface GymMapSkeletonProps {
@@ -14,10 +14,12 @@ interface GymMapSkeletonProps {
   className?: string;
 }
 
+const drawingProps = createDrawingProps(FIRST_MAP_CLASS);
+
 /** Shown while the routes load: the walls without dots. */
 export function GymMapSkeleton({ layout, className }: GymMapSkeletonProps) {
   return (
-    <SkeletonCard className={className} aria-hidden="true" {...firstMapProps}>
+    <SkeletonCard className={className} aria-hidden="true" {...drawingProps}>
       {layout && (
         <svg viewBox={toViewBox(getHomeBox(layout))}>
           {layout.lines.map((line, index) => (

@@ -12,6 +12,7 @@ import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
+import { useDropDrawing } from "@topout/shared/ui";
 
 import { getHomeBox, toViewBox } from "../model/box.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
@@ -19,7 +20,6 @@ import { AreaLabels } from "./area-labels.tsx";
 import type { Camera } from "./camera.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { clipLayer, movingLayer } from "./compositing/layer-styles.ts";
-import { useDropFirstMap } from "./first-map.ts";
 import { focusAfterTap } from "./focus-after-tap.ts";
 import { HALO_RADIUS } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
@@ -61,7 +61,7 @@ export interface GymMapProps extends ViewProps {
  */
 export function GymMap(props: GymMapProps) {
   const { layout, dots, label, selectedId, onSelect, onOpen, hasLegend = false, className } = props;
-  useDropFirstMap();
+  useDropDrawing();
   const toOptionId = useOptionIds();
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
   const { frame, drawing, camera, hasLabels } = useCamera(homeBox, props);

@@ -2,12 +2,12 @@
  * Draws the map of the gym before the code of the screen has loaded, as soon as its data has arrived. The document loads
  * this script. See docs/decisions/0050-first-map.md.
  */
-import { DRAWING_ATTRIBUTE, readStoredPreferences } from "@topout/shared/first-load";
+import { DRAWING_ATTRIBUTE, readResponse, readStoredPreferences } from "@topout/shared/first-load";
 
 import { drawMap } from "./draw-map.tsx";
 import { loadMapData, type MapData, type ReadJson } from "./map-data.ts";
 import { createMapElement } from "./map-element.ts";
-import { createCacheReader, readResponses } from "./read-data.ts";
+import { createCacheReader } from "./read-cache.ts";
 import { selectVisibleRoutes } from "./visible-routes.ts";
 
 const token = window.firstData?.token ?? null;
@@ -25,7 +25,7 @@ function show(data: MapData): void {
     routes: selectVisibleRoutes(data, preferences.circuitFilters[gym.id]),
     view: preferences.mapViews[gym.id],
   });
-  window.firstMap = map.element;
+  window.firstDrawing = map.element;
   container.append(map.element);
 }
 
@@ -38,7 +38,7 @@ async function load(read: ReadJson, showData: (data: MapData) => void): Promise<
 // The page works without this map, and handles the errors itself.
 const ignoreError = () => undefined;
 
-load(readResponses, (data) => {
+load(readResponse, (data) => {
   hasResponses = true;
   show(data);
 }).catch(ignoreError);

@@ -1,11 +1,10 @@
-import { drawingStyles } from "@topout/shared/gym-map";
+import { addStyles } from "@topout/shared/first-load";
+import { drawingStyles, FIRST_MAP_CLASS } from "@topout/shared/gym-map";
 import { color } from "@topout/shared/theme";
-
-const CLASS = "first-map";
 
 /** The map covers the skeleton that contains it. */
 const elementStyles = `
-  .${CLASS} {
+  .${FIRST_MAP_CLASS} {
     position: absolute;
     z-index: 1;
     inset: 0;
@@ -13,18 +12,18 @@ const elementStyles = `
     border-radius: inherit;
     background: ${color["map-bg"]};
   }
-  .${CLASS} div {
+  .${FIRST_MAP_CLASS} div {
     position: absolute;
     inset: 0;
   }
-  .${CLASS} div::before {
+  .${FIRST_MAP_CLASS} div::before {
     content: "";
     position: absolute;
     inset: -200%;
     background: radial-gradient(circle at center, ${color.tnut} 1.1px, transparent 1.6px) center /
       18px 18px;
   }
-  .${CLASS} svg {
+  .${FIRST_MAP_CLASS} svg {
     position: absolute;
     width: 100%;
     height: 100%;
@@ -35,22 +34,17 @@ const elementStyles = `
 /** Creates the element of the map, and adds its styles to the document. */
 export function createMapElement() {
   const element = document.createElement("div");
-  element.className = CLASS;
+  element.className = FIRST_MAP_CLASS;
   const drawing = document.createElement("div");
   element.append(drawing);
-  addStyles();
+  scope(addStyles(drawingStyles));
+  addStyles(elementStyles);
   return { element, drawing };
 }
 
-/** Adds the rules by a script, because the content security policy allows no style element with a text. */
-function addStyles(): void {
-  const { sheet } = document.head.appendChild(document.createElement("style"));
-  if (!sheet) return;
-  sheet.insertRule(`@media all {${drawingStyles}}`);
-  for (const rule of (sheet.cssRules[0] as CSSMediaRule).cssRules) {
-    // Some supported browsers do not support nested rules.
-    const styleRule = rule as CSSStyleRule;
-    styleRule.selectorText = `.${CLASS} :is(${styleRule.selectorText})`;
+/** Limits the rules to this map, because React's map has the same ones. Some supported browsers have no nested rules. */
+function scope(rules: Iterable<CSSRule>): void {
+  for (const rule of rules as Iterable<CSSStyleRule>) {
+    rule.selectorText = `.${FIRST_MAP_CLASS} :is(${rule.selectorText})`;
   }
-  sheet.insertRule(`@media all {${elementStyles}}`);
 }

@@ -2,9 +2,9 @@ import { activityKeys } from "@topout/shared/api";
 import { fetchActivityPage } from "@topout/shared/api/activities";
 import { videoQueries } from "@topout/shared/api/videos";
 import type { ActivityPage } from "@topout/shared/contract";
-import { infiniteQueryOptions, type QueryClient } from "@topout/shared/platform";
+import { infiniteQueryOptions } from "@topout/shared/platform";
 
-import { loadVideos } from "./load-videos.ts";
+import { fetchNewestFirst, loadVideos } from "./load-videos.ts";
 import { type FeedPage, getPageWindow, type TimeWindow } from "./timeline.ts";
 
 export interface FeedFilter {
@@ -28,13 +28,12 @@ export const feedQuery = (filter: FeedFilter) =>
       client,
       signal,
     }): Promise<FeedPage> => {
+      const fetchVideos = (window: TimeWindow) =>
+        client.fetchQuery(videoQueries.feed({ ...filter, ...window }));
+      const fetchWindow = previousWindow ? fetchVideos : fetchNewestFirst(fetchVideos);
       const page = await fetchActivityPage({ ...filter, ...cursor }, signal);
-      return addVideos(page, {
-        filter,
-        window: getPageWindow(page, previousWindow),
-        client,
-        signal,
-      });
+      const window = getPageWindow(page, previousWindow);
+      return addVideos(page, { window, signal, fetchVideos: fetchWindow });
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ meta: { page, totalPages, as_of }, window }): Cursor | undefined =>
@@ -42,21 +41,18 @@ export const feedQuery = (filter: FeedFilter) =>
   });
 
 interface VideoOptions {
-  readonly filter: FeedFilter;
   readonly window: TimeWindow;
-  readonly client: QueryClient;
+  readonly fetchVideos: Parameters<typeof loadVideos>[1];
   readonly signal: AbortSignal;
 }
 
 /** Adds the videos of the page's window. If they fail to load, the feed shows the activities without them. */
 async function addVideos(
   page: ActivityPage,
-  { filter, window, client, signal }: VideoOptions,
+  { window, fetchVideos, signal }: VideoOptions,
 ): Promise<FeedPage> {
   try {
-    const videos = await loadVideos(window, (videoWindow) =>
-      client.fetchQuery(videoQueries.feed({ ...filter, ...videoWindow })),
-    );
+    const videos = await loadVideos(window, fetchVideos);
     return { ...page, window, videos, hasVideoError: false };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -8,6 +8,21 @@ export const MAX_VIDEOS_PER_RESPONSE = 100;
 type FetchVideos = (window: TimeWindow) => Promise<readonly Video[]>;
 
 /**
+ * Requests the newest videos at once, because the window of the first page is unknown until its activities have
+ * arrived. The returned function takes the videos of a window without an end from this response.
+ */
+export function fetchNewestFirst(fetchVideos: FetchVideos): FetchVideos {
+  const newest = fetchVideos({});
+  // Without this, the browser reports a failure before the caller can handle it.
+  newest.catch(() => undefined);
+  return async (window) =>
+    window.until === undefined ? selectSince(await newest, window) : fetchVideos(window);
+}
+
+export const selectSince = (videos: readonly Video[], { since }: TimeWindow): Video[] =>
+  videos.filter(({ time }) => since === undefined || time > since);
+
+/**
  * Loads all videos of a window, newest first. After a full response it requests the older videos. The next window
  * includes the time of the last video, because other videos may have the same time.
  */

@@ -9,7 +9,7 @@ import {
   type Item,
   toTime,
 } from "../../../testing/feed-server.ts";
-import { loadVideos } from "./load-videos.ts";
+import { fetchNewestFirst, loadVideos } from "./load-videos.ts";
 import {
   type FeedEntry,
   type FeedPage,
@@ -29,12 +29,16 @@ async function loadFeed(server: Server, onPage: (page: number) => void = () => u
     asOf = response.asOf;
     totalPages = response.page.meta.totalPages;
     const window = getPageWindow(response.page, pages.at(-1)?.window);
-    const videos = await loadVideos(window, server.fetchVideos);
+    const videos = await loadVideos(window, getFetchVideos(server, number));
     pages.push({ ...response.page, window, videos, hasVideoError: false });
     onPage(number);
   }
   return pages;
 }
+
+/** The first page selects its videos from the newest ones. */
+const getFetchVideos = ({ fetchVideos }: Server, page: number) =>
+  page === 1 ? fetchNewestFirst(fetchVideos) : fetchVideos;
 
 const toIds = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 const getTime = (entry: FeedEntry) =>
@@ -124,7 +128,8 @@ describe("the timeline of activities and videos", () => {
             },
           };
           const window = getPageWindow(page, pages.at(-1)?.window);
-          pages.push({ window, videos: await loadVideos(window, server.fetchVideos) });
+          const videos = await loadVideos(window, getFetchVideos(server, index + 1));
+          pages.push({ window, videos });
         }
 
         expect(toIds(pages.flatMap(({ videos }) => videos))).toEqual(

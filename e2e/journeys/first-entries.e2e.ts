@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+import { delayScripts, waitForFont } from "../first-map.ts";
+import { expect, test } from "../fixtures.ts";
+import { getLayoutShift, observeLayoutShifts } from "../layout-shift.ts";
+
+/** The limit of the layout shift of a first load. */
+const MAX_LAYOUT_SHIFT = 0.01;
+
+/** Returns the texts of the first entries and their positions on the screen. */
+const describeTitles = (page: Page, entry: string, count: number) =>
+  page.evaluate(
+    ([selector, limit]) =>
+      Array.from(document.querySelectorAll(selector), (element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        return { text: element.textContent, box: [x, y, height].map(Math.round) };
+      }).slice(0, limit),
+    [`${entry} :is(h2, time)`, count] as const,
+  );
+
+test.describe("the first entries of the feed", () => {
+  test("are drawn before the other scripts, and React's entries replace them without a change", async ({
+    page,
+  }) => {
+    await observeLayoutShifts(page);
+    const { continueShell, continueRemotes } = await delayScripts(page);
+
+    await page.goto("/feed", { waitUntil: "commit" });
+    const drawnNames = page.locator(".first-entries h2");
+    await expect(drawnNames.first()).toBeVisible();
+    await waitForFont(page);
+    const drawnTitles = await describeTitles(page, ".first-entries", 4);
+    expect(drawnTitles).toHaveLength(4);
+
+    continueShell();
+    await expect(page.locator("#main")).toBeVisible();
+    await expect(drawnNames.first()).toBeVisible();
+    expect(await describeTitles(page, ".first-entries", 4)).toEqual(drawnTitles);
+
+    continueRemotes();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    expect(await describeTitles(page, "article", 4)).toEqual(drawnTitles);
+    await expect(drawnNames).toHaveCount(0);
+    expect(await getLayoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Activity, Video } from "@topout/shared/contract";
+import { color, tracking, typography } from "@topout/shared/theme";
+
+import { formatTimeAgo } from "../../time/format-time-ago.ts";
+
+interface EntryTitleProps {
+  entry: Pick<Activity & Video, "username" | "time">;
+  now: number;
+  gymName?: string | undefined;
+}
+
+/** The user, the gym and the time of an entry. The drawing of the feed shows it without React, so it has no hooks. */
+export const EntryTitle = ({ entry: { username, time }, now, gymName }: EntryTitleProps) => (
+  <>
+    <h2 translate="no">{username}</h2>
+    <p>
+      {gymName !== undefined && <span translate="no">{`${gymName} · `}</span>}
+      <time dateTime={time}>{formatTimeAgo(time, now)}</time>
+    </p>
+  </>
+);
+
+/** The styles of the rows of an entry, as text, because its drawing has no styled components. */
+export const entryStyles = {
+  row: "display: flex; gap: 11px; align-items: center;",
+  name: `font: ${typography.h3}; letter-spacing: ${tracking.h3}; overflow-wrap: anywhere;`,
+  details: `color: ${color["text-3"]}; font: ${typography.small};`,
+};

@@ -1,0 +1,18 @@
+import { activities, circuits, gyms, images, videos } from "@topout/shared/contract";
+import { CURRENT_GYM, firstRequest, pathParam } from "@topout/shared/remote";
+
+/** The first requests of the feed. */
+export const feedRequests = {
+  gyms: firstRequest(gyms.list, {}),
+  activities: firstRequest(activities.page, { query: { page: 1 } }),
+  videos: firstRequest(videos.feed, { query: {} }),
+  circuits: firstRequest(circuits.list, { params: { gym_id: CURRENT_GYM } }),
+};
+
+export const userPlaceholder = pathParam("user");
+
+/** The photo of the user `userPlaceholder`. */
+export const profilePhoto = firstRequest(images.profilePhoto, {
+  params: { user_id: userPlaceholder },
+  query: {},
+});
