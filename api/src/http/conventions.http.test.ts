@@ -162,7 +162,7 @@ describe("authentication", () => {
 
     for (const path of [
       "/api/gyms",
-      "/api/routes/get_all?mine=true",
+      "/api/routes/get_all?mine=true&gym_id=0192f0c1-7a00-7000-8000-000000000404",
       "/api/activities/get_paginated",
     ]) {
       expect((await api.fetchAnonymously(path, { headers })).status).toBe(200);

@@ -151,8 +151,9 @@ const expectRouteCounts = (server: string, rows: Rows) =>
     .toEqual(countByRoute(rows.climbs.filter(({ sent }) => sent)));
 
 async function expectOwnCounts(server: string, { id, token }: TestUser, rows: Rows) {
+  const ids = new Set(rows.climbs.map(({ route_id }) => route_id));
   const own = await readRouteCounts(
-    `${server}/api/routes/get_all?mine=true`,
+    `${server}/api/routes/get_all?mine=true&ids=${[...ids].join(",")}`,
     ({ user_sends, user_attempts }) => user_sends + user_attempts,
     token,
   );

@@ -18,8 +18,8 @@ export const routeQueries = {
 
   listBySet: (setId: string) => list({ set_id: setId }),
 
-  /** The routes of all gyms and sets. A link can open any of them. */
-  listAll: () => list({}),
+  /** At most 200 routes, of any gym and set. */
+  listByIds: (ids: readonly string[]) => list({ ids: ids.join(",") }),
 
   sentBy: (routeId: string) =>
     queryOptions({

@@ -2,11 +2,12 @@ import type { Route } from "@topout/shared/contract";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
+import { inIds } from "../../database/in-ids.ts";
 import { circuits, climbs, routes, sets } from "../../database/schema.ts";
 import { isCircuitOfSet, isSetOfRoute, routeColumns } from "../../queries/route-columns.ts";
 
 /**
- * A list for all gyms contains only the newest routes. One gym has hundreds of routes, but all gyms can have tens of
+ * A list for all gyms has only the newest routes. One gym has hundreds of routes, but all gyms can have tens of
  * thousands.
  */
 const MAX_ROUTES_OF_ALL_GYMS = 5_000;
@@ -14,6 +15,7 @@ const MAX_ROUTES_OF_ALL_GYMS = 5_000;
 export interface RouteFilter {
   readonly gym_id?: string | undefined;
   readonly set_id?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly current?: boolean | undefined;
 }
 
@@ -25,15 +27,15 @@ export async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promi
     .innerJoin(sets, isSetOfRoute)
     .innerJoin(circuits, isCircuitOfSet)
     .where(toWhere(filter));
-  if (isLimitedToGymOrSet(filter)) return query.orderBy(asc(routes.id));
+  if (!isOfAllGyms(filter)) return query.orderBy(asc(routes.id));
   return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
 }
 
-const isLimitedToGymOrSet = ({ gym_id, set_id }: RouteFilter): boolean =>
-  gym_id !== undefined || set_id !== undefined;
+const isOfAllGyms = ({ gym_id, set_id, ids }: RouteFilter): boolean =>
+  gym_id === undefined && set_id === undefined && ids === undefined;
 
-/** Each route includes the sends and attempts of the user. */
-export async function listRoutesWithCounts(
+/** Lists routes of a gym, a set or some ids. Each route includes the sends and attempts of the user. */
+export function listRoutesWithCounts(
   db: DatabaseReader,
   filter: RouteFilter,
   userId: string,
@@ -52,21 +54,21 @@ export async function listRoutesWithCounts(
     sends: sql<number>`coalesce(${counts.sends}, 0)`,
     attempts: sql<number>`coalesce(${counts.total} - ${counts.sends}, 0)::int`,
   };
-  const query = db
+  return db
     .select(routeColumns(ownCounts))
     .from(routes)
     .innerJoin(sets, isSetOfRoute)
     .innerJoin(circuits, isCircuitOfSet)
     .leftJoin(counts, eq(counts.route_id, routes.id))
-    .where(toWhere(filter));
-  if (isLimitedToGymOrSet(filter)) return query.orderBy(asc(routes.id));
-  return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
+    .where(toWhere(filter))
+    .orderBy(asc(routes.id));
 }
 
-const toWhere = ({ gym_id, set_id, current }: RouteFilter): SQL | undefined =>
+const toWhere = ({ gym_id, set_id, ids, current }: RouteFilter): SQL | undefined =>
   and(
     gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
     set_id === undefined ? undefined : eq(sets.id, set_id),
+    ids && inIds(routes.id, ids),
     current ? isCurrentSet : undefined,
   );
 

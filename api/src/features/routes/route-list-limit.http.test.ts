@@ -18,12 +18,10 @@ describe("the list of routes", () => {
     const { fetch } = await api.signIn();
     const list = (query: string) => readJson<Route[]>(fetch(`/api/routes/get_all?${query}`));
 
-    for (const query of ["", "mine=true"]) {
-      const routes = await list(query);
-      expect(routes).toHaveLength(5_000);
-      expect(routes[0]?.name).toBe("R2");
-      expect(routes.at(-1)?.name).toBe("R5001");
-    }
+    const routes = await list("");
+    expect(routes).toHaveLength(5_000);
+    expect(routes[0]?.name).toBe("R2");
+    expect(routes.at(-1)?.name).toBe("R5001");
     expect(await list(`gym_id=${gym.id}`)).toHaveLength(5_001);
   });
 });

@@ -1,7 +1,13 @@
 import type { Route, SentBy } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, readJson, type TestApi, UNKNOWN_ID } from "../../testing/index.ts";
+import {
+  createTestApi,
+  readDetail,
+  readJson,
+  type TestApi,
+  UNKNOWN_ID,
+} from "../../testing/index.ts";
 
 const readRoutes = (response: Promise<Response>) => readJson<Route[]>(response);
 const readNames = async (response: Promise<Response>) =>
@@ -82,10 +88,56 @@ describe("the list of routes", () => {
       return [user_sends, user_attempts];
     };
 
-    expect(await readCounts(ann.fetch("/api/routes/get_all?mine=true"))).toEqual([1, 2]);
-    expect(await readCounts(bob.fetch("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
-    expect(await readCounts(api.fetchAnonymously("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
+    const mine = `/api/routes/get_all?ids=${route.id}&mine=true`;
+
+    expect(await readCounts(ann.fetch(mine))).toEqual([1, 2]);
+    expect(await readCounts(bob.fetch(mine))).toEqual([0, 0]);
+    expect(await readCounts(api.fetchAnonymously(mine))).toEqual([0, 0]);
+    expect(await readCounts(ann.fetch(`/api/routes/get_all?ids=${route.id}`))).toEqual([0, 0]);
     expect(await readCounts(ann.fetch("/api/routes/get_all"))).toEqual([0, 0]);
+  });
+
+  test("rejects mine=true without a gym, a set or ids", async () => {
+    const api = await createTestApi();
+
+    for (const query of ["mine=true", "mine=true&current=true"]) {
+      const response = await api.fetch(`/api/routes/get_all?${query}`);
+      expect(response.status).toBe(422);
+      expect(await readDetail(response)).toMatchObject([{ loc: ["query", "mine"] }]);
+    }
+  });
+
+  test("contains only the routes with the given ids", async () => {
+    const api = await createTestApi();
+    const [first, , third] = [
+      await api.seed.route({ name: "first" }),
+      await api.seed.route({ name: "second" }),
+      await api.seed.route({ name: "third" }),
+    ];
+    const listNames = (ids: string) => readNames(api.fetch(`/api/routes/get_all?ids=${ids}`));
+
+    expect(await listNames(`${third.id},${first.id.toUpperCase()}`)).toEqual(["first", "third"]);
+    expect(await listNames(`${first.id},${UNKNOWN_ID}`)).toEqual(["first"]);
+  });
+
+  test.each([
+    ["no id", ""],
+    ["an invalid id", "1"],
+    ["an empty id", `${UNKNOWN_ID},`],
+    ["201 ids", Array(201).fill(UNKNOWN_ID).join(",")],
+  ])("rejects %s", async (_name, ids) => {
+    const api = await createTestApi();
+
+    expect((await api.fetch(`/api/routes/get_all?ids=${ids}`)).status).toBe(422);
+  });
+
+  test("accepts 200 ids", async () => {
+    const api = await createTestApi();
+    const ids = Array(200)
+      .fill((await api.seed.route({ name: "first" })).id)
+      .join(",");
+
+    expect(await readNames(api.fetch(`/api/routes/get_all?ids=${ids}`))).toEqual(["first"]);
   });
 });
 

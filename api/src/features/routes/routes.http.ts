@@ -17,7 +17,8 @@ export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
   defineHandlers(routes, {
     list: async ({ query, getCurrentUser }) => {
       const user = query.mine ? await getCurrentUser() : undefined;
-      return user ? store.list(query, user.id) : getCachedList(store, lists, query);
+      if (query.ids || user) return store.list(query, user?.id);
+      return getCachedList(store, lists, query);
     },
     sentBy: ({ params }) => store.getSentBy(params.route_id),
   });

@@ -79,7 +79,7 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   "GET /releases/{remote}/{hash}": [bounded("releases/climber/c0ffee")],
   "GET /routes/get_all": [
     linear("routes/get_all"),
-    linear("routes/get_all?mine=true"),
+    bounded("routes/get_all?ids={quietRoute}"),
     linear("routes/get_all?current=true"),
     linear("routes/get_all?gym_id={gym}"),
     linear("routes/get_all?gym_id={gym}&current=true"),

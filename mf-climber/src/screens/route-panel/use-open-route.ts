@@ -3,38 +3,26 @@ import type { Route } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 
-/** Finds the route of the URL among the current routes of the gym, otherwise among all routes. */
+/** Finds the route of the URL among the current routes of the gym, otherwise by its id. */
 export function useOpenRoute(routeId: string) {
   const currentGymRoute = useCurrentGymRoute(routeId);
-  const allRoutes = useQuery({ ...routeQueries.listAll(), enabled: currentGymRoute.isMissing });
-  const route = currentGymRoute.route ?? allRoutes.data?.find(({ id }) => id === routeId);
-  const newList = useNewList(routeId, { enabled: allRoutes.isSuccess && !route });
-  const retry = () => {
-    if (newList.isError) void newList.refetch();
-    else void Promise.all([currentGymRoute.refetch(), allRoutes.refetch()]);
-  };
+  const { isMissing } = currentGymRoute;
+  // The list in the cache may be older than the route.
+  const byId = useQuery({
+    ...routeQueries.listByIds([routeId]),
+    enabled: isMissing,
+    staleTime: 0,
+  });
+  const route = currentGymRoute.route ?? byId.data?.find(({ id }) => id === routeId);
+  const retry = () => void Promise.all([currentGymRoute.refetch(), isMissing && byId.refetch()]);
 
-  const queries = [currentGymRoute, allRoutes, newList];
-  const isUnknown = newList.isSuccess && !newList.isFetching;
-  const error = queries.map((query) => query.error).find((queryError) => queryError !== null);
+  const error = currentGymRoute.error ?? byId.error;
+  const isUnknown = byId.isSuccess && !byId.isFetching;
   const status: RouteStatus = error ? "failed" : isUnknown ? "unknown" : "pending";
-  return { route, status, error: error ?? null, retry };
+  return { route, status, error, retry };
 }
 
 type RouteStatus = "pending" | "failed" | "unknown";
-
-/** The list in the cache may be older than the route, so it is loaded again before the route counts as unknown. */
-function useNewList(routeId: string, { enabled }: { readonly enabled: boolean }) {
-  return useQuery({
-    queryKey: [...routeQueries.all(), "unlisted", routeId],
-    queryFn: async ({ client }) => {
-      await client.fetchQuery({ ...routeQueries.listAll(), staleTime: 0 });
-      return null;
-    },
-    enabled,
-    staleTime: 0,
-  });
-}
 
 function useCurrentGymRoute(routeId: string) {
   const { gym, data: gyms, error, refetch } = useCurrentGym();

@@ -13,13 +13,6 @@ const GYM_ID = toId("gym");
 /** The gym has six sets. The newest has age 0. Each set has the routes "<age>a" and "<age>b". */
 const ages = [0, 1, 2, 3, 4, 5];
 const getDate = (age: number) => `2026-0${9 - age}-01T00:00:00.000Z`;
-const sets = ages.map((age) => ({
-  id: toId(`set ${age}`),
-  name: null,
-  circuit_id: toId("circ"),
-  gym_id: GYM_ID,
-  date: getDate(age),
-}));
 const createRoute = (name: string, set: string) => ({
   id: toId(name),
   name,
@@ -51,12 +44,10 @@ const createSend = (route: string, age: number): Climb => ({
 });
 
 function respond(url: string) {
-  if (url.startsWith("/api/sets/")) return sets;
   const query = new URL(url, "http://localhost").searchParams;
-  const set = sets.findIndex(({ id }) => id === query.get("set_id"));
-  if (set >= 0) return createRoutes(set);
   if (query.has("current")) return [...createRoutes(0), ...newRoutes];
-  return [...ages.flatMap(createRoutes), createRoute("other", "set 9"), ...newRoutes];
+  const routes = [...ages.flatMap(createRoutes), createRoute("other", "set 9"), ...newRoutes];
+  return routes.filter(({ id }) => query.get("ids")?.split(",").includes(id));
 }
 
 /** Routes that the server has created after the first response. */
@@ -85,44 +76,46 @@ async function load(
   return { names: routes.map(({ name }) => name), urls };
 }
 
-const LIST_ALL = "/api/routes/get_all";
+const LIST_CURRENT = `/api/routes/get_all?gym_id=${GYM_ID}&current=true`;
+const listByIds = (...names: readonly string[]) =>
+  `/api/routes/get_all?ids=${names.map(toId).join("%2C")}`;
 
 describe("sentRoutesQuery", () => {
   test("loads only the current routes of the home gym if they are enough", async () => {
     const { names, urls } = await load([createSend("0b", 0), createSend("0a", 0)]);
 
     expect(names).toEqual(["0b", "0a"]);
-    expect(urls).toEqual([`/api/routes/get_all?gym_id=${GYM_ID}&current=true`]);
+    expect(urls).toEqual([LIST_CURRENT]);
   });
 
-  test("loads the sets of the home gym that are as old as the send, but not all routes", async () => {
-    const { names, urls } = await load([createSend("0a", 0), createSend("2a", 2)]);
+  test("loads older routes and those of other gyms by their ids", async () => {
+    const sends = [createSend("0a", 0), createSend("2a", 2), createSend("other", 0)];
 
-    expect(names).toEqual(["0a", "2a"]);
-    expect(urls.some((url) => url.includes(toId("set 2")))).toBe(true);
-    expect(urls.some((url) => url.includes(toId("set 1")))).toBe(false);
-    expect(urls).not.toContain(LIST_ALL);
+    expect(await load(sends)).toEqual({
+      names: ["0a", "2a", "other"],
+      urls: [LIST_CURRENT, listByIds("2a", "other")],
+    });
   });
 
-  test("loads all routes for a send in another gym, and without a home gym", async () => {
-    const other = createSend("other", 0);
-
-    expect((await load([other])).names).toEqual(["other"]);
-    expect(await load([other], { homeGym: null })).toEqual({ names: ["other"], urls: [LIST_ALL] });
+  test("loads all routes by their ids without a home gym", async () => {
+    expect(await load([createSend("other", 0)], { homeGym: null })).toEqual({
+      names: ["other"],
+      urls: [listByIds("other")],
+    });
   });
 
-  test("finds a route that is newer than the lists in the cache", async () => {
+  test("finds a route that is newer than the list in the cache", async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-    const { urls } = await load([createSend("other", 0)], { client });
+    await load([createSend("0a", 0)], { client });
     newRoutes = [createRoute("new", "set 0")];
 
-    const { names } = await load([createSend("new", 0)], { client });
+    const { names, urls } = await load([createSend("new", 0)], { client });
 
     expect(names).toEqual(["new"]);
-    expect(urls.filter((url) => url === LIST_ALL)).toHaveLength(1);
+    expect(urls).toEqual([listByIds("new")]);
   });
 
-  test("loads lists again that were invalidated", async () => {
+  test("loads a list again that was invalidated", async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     await load([createSend("0a", 0)], { client });
     newRoutes = [createRoute("new", "set 0")];
@@ -131,7 +124,7 @@ describe("sentRoutesQuery", () => {
     const { names, urls } = await load([createSend("new", 0)], { client });
 
     expect(names).toEqual(["new"]);
-    expect(urls).not.toContain(LIST_ALL);
+    expect(urls).toEqual([LIST_CURRENT]);
   });
 
   test("loads nothing without sends", async () => {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { Id } from "../fields.ts";
+
 /** The client sends the same key when it retries a request, so that the server does not create a second row. */
 export const IdempotencyKey = z.optional(z.uuid());
 
@@ -58,6 +60,18 @@ export const positiveIntParam = (max: number) =>
       "Must be a whole number",
     ),
     z.int().check(z.gte(1), z.lte(max)),
+  );
+
+const ID_LENGTH = 36;
+
+/** Ids in a query string, separated by commas. Checks the length first, so that it splits no longer text. */
+export const idsParam = (maxCount: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(maxCount * (ID_LENGTH + 1), { abort: true })),
+      z.transform((text) => text.split(",")),
+    ),
+    z.array(Id).check(z.maxLength(maxCount)),
   );
 
 export const Username = z

@@ -7,7 +7,7 @@ import { serve } from "./serve.ts";
 
 export const routes = serve(endpoints, {
   list: {
-    summary: "List routes; without gym_id or set_id, the newest 5,000",
+    summary: "List routes; without gym_id, set_id or ids, the newest 5,000",
     access: "all",
     query: RouteFilter,
   },
