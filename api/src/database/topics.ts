@@ -7,7 +7,3 @@ export type Topic = List | `${List}:${string}`;
 type List = "gyms" | "circuits" | "sets" | "routes";
 
 export const ALL_TOPICS: readonly List[] = ["gyms", "circuits", "sets", "routes"];
-
-/** Whether one topic contains the other. */
-export const topicsOverlap = (a: string, b: string) =>
-  a === b || a.startsWith(`${b}:`) || b.startsWith(`${a}:`);

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 
+import { countSteps } from "../testing/count-steps.ts";
 import { createCache, getBuild } from "./testing/create-cache.ts";
 import { ALL_TOPICS } from "../database/topics.ts";
 
@@ -76,7 +77,7 @@ describe("ListCache", () => {
   });
 
   test("evicts the least recently used lists above its size", async () => {
-    const { lists, read } = createCache(500);
+    const { lists, read } = createCache(5_000);
     await read("routes:first");
     await read("routes:second");
     for (let n = 0; n < 3; n++) {
@@ -89,18 +90,31 @@ describe("ListCache", () => {
     expect(await read("routes:second")).toEqual([6]);
   });
 
-  test("keeps a list that is larger than the cache, and the small lists beside it", async () => {
-    const { lists, read } = createCache(1_000);
+  test("returns a list above a quarter of its size without keeping it, and keeps the others", async () => {
+    const { lists, read } = createCache(8_000);
     await read("routes:small");
-    const large = {
+    const list = {
       key: "gyms",
       topic: "gyms",
-      build: () => Promise.resolve(["x".repeat(5_000)]),
+      build: () => Promise.resolve(["x".repeat(2_000)]),
     } as const;
-    const body = await lists.get(large);
+    const body = await lists.get(list);
 
-    expect(await lists.get(large)).toBe(body);
+    expect(body.toJson()).toEqual(["x".repeat(2_000)]);
+    await vi.waitFor(() => expect(lists.entryCount).toBe(1));
+    expect(await lists.get(list)).not.toBe(body);
     expect(await read("routes:small")).toEqual([1]);
+  });
+
+  test("visits only the lists of the changed gym", async () => {
+    const { lists, read } = createCache(100_000_000);
+    for (let n = 0; n < 500; n++) await read(`routes:${n}`);
+    await read("routes");
+
+    const steps = await countSteps(async () => lists.invalidate(["routes:7"]));
+
+    expect(steps).toBeLessThan(200);
+    expect(lists.entryCount).toBe(499);
   });
 
   test("drops empty lists, such as those of unknown ids", async () => {

@@ -3,12 +3,15 @@ import { PreparedBody } from "../http/conditional/prepared-body.ts";
 import { listCacheRequests } from "../metrics/metrics.ts";
 import { RebuildLimit } from "./rebuild-limit.ts";
 import { SerialRuns } from "./serial-runs.ts";
-import { topicsOverlap, type Topic } from "../database/topics.ts";
+import { TopicIndex } from "./topic-index.ts";
+import type { Topic } from "../database/topics.ts";
 
-/** Enough for all lists of 50 gyms. The cache evicts the least recently used entries. */
+/** About the lists of 1,000 gyms. See docs/decisions/0063-list-cache-of-many-gyms.md. */
 const MAX_BYTES = 48 * 1_024 * 1_024;
-/** A larger list counts as this share of the cache, so that it does not evict all other lists. */
+/** A list above this share of the cache is built for each request, so that it does not evict the others. */
 const MAX_SHARE = 1 / 4;
+/** The objects of an entry beside its text. */
+const OVERHEAD_BYTES = 1_024;
 /** The cache drops smaller lists after their build. They are empty, for example those of unknown ids. */
 const MIN_CACHED_BYTES = 64;
 
@@ -45,9 +48,12 @@ type CachedList<T> = Source & {
 /** Caches the response bodies of lists that are the same for all users. Builds each list at most once at a time. */
 export class ListCache {
   readonly #entries = new Map<string, Entry>();
+  /** The keys of the entries with a topic. */
+  readonly #topics = new TopicIndex();
   readonly #builds = new SerialRuns();
   readonly #maxBytes: number;
   readonly #rebuildLimit: RebuildLimit;
+  #totalBytes = 0;
   #isEnabled = false;
 
   constructor(rebuildLimit = new RebuildLimit(), maxBytes = MAX_BYTES) {
@@ -65,9 +71,9 @@ export class ListCache {
     const cachedEntry = storedEntry && this.#isValid(storedEntry, list) ? storedEntry : undefined;
     listCacheRequests.inc({ result: cachedEntry ? "hit" : "miss" });
     const entry = cachedEntry ?? this.#createEntry(list);
+    this.#remove(key);
     // The last entry is the most recently used one.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    this.#add(key, entry);
     if (!cachedEntry) void this.#measure(key, entry);
     // All lists with the same key have the same T.
     return entry.body as Promise<PreparedBody<T>>;
@@ -75,17 +81,15 @@ export class ListCache {
 
   /** Also removes lists whose build is not complete, because they may have read the old rows. */
   invalidate(topics: readonly string[]): void {
-    for (const [key, { source, hasStarted }] of this.#entries) {
-      const { topic } = source;
-      const hasChanged = topic && topics.some((changed) => topicsOverlap(changed, topic));
-      if (hasChanged && hasStarted) this.#entries.delete(key);
+    for (const key of topics.flatMap((topic) => this.#topics.find(topic))) {
+      if (this.#entries.get(key)?.hasStarted) this.#remove(key);
     }
   }
 
   /** Disable the cache while this process may miss notifications of other processes. */
   setEnabled(isEnabled: boolean): void {
     this.#isEnabled = isEnabled;
-    this.#entries.clear();
+    for (const key of this.#entries.keys()) this.#remove(key);
   }
 
   #isValid(entry: Entry, { version }: Source): boolean {
@@ -104,28 +108,40 @@ export class ListCache {
     return Object.assign(state, { body });
   }
 
-  /** Waits for the build. Drops the entry if the build failed or the list is empty. Then enforces the size limit. */
+  /** Waits for the build. Drops the entry if the build failed, or the list is empty or too large. Then evicts others. */
   async #measure(key: string, entry: Entry): Promise<void> {
-    entry.sizeBytes = await entry.body.then(
+    const sizeBytes = await entry.body.then(
       (body) => body.sizeBytes,
       () => 0,
     );
-    if (entry.sizeBytes < MIN_CACHED_BYTES) {
-      this.#rebuildLimit.forget(key);
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
-    }
+    if (sizeBytes < MIN_CACHED_BYTES) this.#rebuildLimit.forget(key);
+    if (this.#entries.get(key) !== entry) return;
+    this.#remove(key);
+    if (sizeBytes < MIN_CACHED_BYTES || sizeBytes > this.#maxBytes * MAX_SHARE) return;
+    entry.sizeBytes = sizeBytes + OVERHEAD_BYTES;
+    this.#add(key, entry);
     this.#evict();
   }
 
   #evict() {
-    const getSize = ({ sizeBytes }: Entry) => Math.min(sizeBytes, this.#maxBytes * MAX_SHARE);
-    let totalBytes = 0;
-    for (const entry of this.#entries.values()) totalBytes += getSize(entry);
-    for (const [key, entry] of this.#entries) {
-      if (totalBytes <= this.#maxBytes) return;
-      this.#entries.delete(key);
-      totalBytes -= getSize(entry);
+    for (const key of this.#entries.keys()) {
+      if (this.#totalBytes <= this.#maxBytes) return;
+      this.#remove(key);
     }
+  }
+
+  #add(key: string, entry: Entry) {
+    this.#entries.set(key, entry);
+    this.#totalBytes += entry.sizeBytes;
+    if (entry.source.topic) this.#topics.add(entry.source.topic, key);
+  }
+
+  #remove(key: string) {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#totalBytes -= entry.sizeBytes;
+    if (entry.source.topic) this.#topics.remove(entry.source.topic, key);
   }
 }
 
