@@ -35,3 +35,14 @@ export const controlStyles = css`
     cursor: not-allowed;
   }
 `;
+
+/** For a radio button that covers its label and draws its state, because Firefox 115 has no `:has()`. */
+export const coveringInput = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  appearance: none;
+  cursor: inherit;
+`;

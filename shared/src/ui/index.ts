@@ -10,6 +10,7 @@ export { Card } from "./card.ts";
 export { Checkbox } from "./checkbox.tsx";
 export { Chip } from "./chip.tsx";
 export { ConfirmDialog } from "./confirm-dialog.tsx";
+export { coveringInput } from "./control-styles.ts";
 export { CountChip } from "./count-chip.tsx";
 export { Dialog } from "./dialog.tsx";
 export { EmptyState } from "./empty-state.tsx";

@@ -3,7 +3,15 @@ import { circuitMutations } from "@topout/shared/api/staff";
 import { CIRCUIT_COLORS, type Circuit, CircuitCreation } from "@topout/shared/contract";
 import { notify, styled, useMutation } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, Dialog, Field, HoldGlyph, TextInput, useForm } from "@topout/shared/ui";
+import {
+  Button,
+  coveringInput,
+  Dialog,
+  Field,
+  HoldGlyph,
+  TextInput,
+  useForm,
+} from "@topout/shared/ui";
 import { useId } from "react";
 
 interface CircuitDialogProps {
@@ -129,16 +137,10 @@ const Tile = styled.label`
   cursor: pointer;
 
   > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    appearance: none;
+    ${coveringInput}
     border: 2px solid transparent;
     border-radius: 16px;
     background: var(--c-tint);
-    cursor: inherit;
   }
 
   > input:checked {

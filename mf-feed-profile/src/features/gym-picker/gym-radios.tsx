@@ -2,7 +2,7 @@ import { imageUrls } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, media, motion, typography } from "@topout/shared/theme";
-import { Button, Check, tNuts, VisuallyHidden } from "@topout/shared/ui";
+import { Button, Check, coveringInput, tNuts, VisuallyHidden } from "@topout/shared/ui";
 
 interface GymRadiosProps {
   legend: string;
@@ -94,7 +94,6 @@ const CheckMark = styled.i`
   color: ${color["on-accent"]};
 `;
 
-/* The input covers the option and draws its border, because Firefox 115 has no :has(). */
 const Option = styled.label`
   position: relative;
   border-radius: 18px;
@@ -102,15 +101,9 @@ const Option = styled.label`
   cursor: pointer;
 
   > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    appearance: none;
+    ${coveringInput}
     border: 2px solid ${color.line};
     border-radius: inherit;
-    cursor: inherit;
     transition: border-color ${motion.fast};
   }
 

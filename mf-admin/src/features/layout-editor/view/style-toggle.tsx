@@ -1,5 +1,6 @@
 import { styled } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
+import { coveringInput } from "@topout/shared/ui";
 import { useId } from "react";
 
 import type { LineShape } from "../model/shape.ts";
@@ -55,14 +56,8 @@ const Group = styled.div`
   }
 
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    appearance: none;
+    ${coveringInput}
     border-radius: 12px;
-    cursor: inherit;
   }
 
   input:checked {
