@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { open, readFile, rename, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { open, readFile } from "node:fs/promises";
 
 import type { Cluster } from "./locate-cluster.ts";
 import { readPidFile } from "./pid-file.ts";
 import { poll } from "./poll.ts";
 import { probe } from "./probe.ts";
 import { buildCommand, createCleanEnvironment } from "./run-binary.ts";
+import { getLogPath, rotateLog } from "./server-log.ts";
 import { PostgresStartError } from "./start-error.ts";
 
 /** Fast settings for tests. The server can lose data when the machine crashes. */
@@ -33,7 +33,6 @@ export interface ServerOptions {
   readonly isDurable: boolean;
 }
 
-const MAX_LOG_BYTES = 8 * 1024 * 1024;
 const READY_POLL = { intervalMs: 20, timeoutMs: 120_000 };
 const OLD_BACKENDS_POLL = { intervalMs: 250, timeoutMs: 20_000 };
 
@@ -63,7 +62,7 @@ async function tryLaunch(
   socketFolder: string,
   options: ServerOptions,
 ): Promise<Postmaster | string> {
-  const log = join(cluster.folder, "postgres.log");
+  const log = getLogPath(cluster);
   const logOffset = await rotateLog(log);
   const child = await spawnServer(cluster, log, getServerArgs(cluster, socketFolder, options));
   const ended = new Promise<"ended">((resolve) => {
@@ -83,17 +82,6 @@ const waitUntilReady = (child: ChildProcess, socketFolder: string) =>
     if (hasEnded) return "ended";
     return status === "ready" ? "ready" : undefined;
   }, READY_POLL);
-
-/** Renames a large log. Returns the size of the log before this start. */
-async function rotateLog(log: string): Promise<number> {
-  const size = await stat(log).then(
-    (stats) => stats.size,
-    () => 0,
-  );
-  if (size < MAX_LOG_BYTES) return size;
-  await rename(log, `${log}.1`);
-  return 0;
-}
 
 /** Spawns a detached process, so the server survives when this process is killed or receives Ctrl+C. */
 async function spawnServer(

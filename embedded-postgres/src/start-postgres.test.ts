@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { Client } from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { isPostmaster, readPidFile } from "./pid-file.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
@@ -64,6 +64,22 @@ describe("startPostgres", { timeout: 60_000 }, () => {
     const log = await readFile(join(folder, "postgres.log"), "utf8");
     expect(log).toContain("accounts_email_key");
     expect(log).not.toContain("ana@topout.example");
+  });
+
+  test("rotates a large log while the server runs", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const folder = await createTemporaryFolder();
+    const { url } = await start(folder);
+    const log = join(folder, "postgres.log");
+    await appendFile(log, "a line\n".repeat(1_300_000));
+
+    vi.advanceTimersByTime(60_000);
+
+    await expect.poll(async () => (await stat(log)).size).toBeLessThan(10_000);
+    expect((await stat(`${log}.1`)).size).toBeGreaterThan(9_000_000);
+    await expect(query(url, "select * from unknown_table")).rejects.toThrow("unknown_table");
+    expect(await readFile(log, "utf8")).toMatch(/^[^\0]*relation "unknown_table" does not exist/);
   });
 
   test("leaves no process behind after stop", async () => {

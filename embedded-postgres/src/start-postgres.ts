@@ -6,6 +6,7 @@ import { locateCluster } from "./locate-cluster.ts";
 import { acquireServer, releaseServer } from "./locked-server.ts";
 import { findPostmaster } from "./pid-file.ts";
 import { probe, createSocketUrl } from "./probe.ts";
+import { getLogPath, watchLog } from "./server-log.ts";
 import { supervise } from "./supervise.ts";
 import { watchDeletion } from "./watch-deletion.ts";
 
@@ -38,6 +39,7 @@ export async function startPostgres(
   const server = await acquireServer({ cluster, isDurable });
   await ensureDatabase(server.lockClient);
   const supervisor = supervise(server, { cluster, isDurable }, log);
+  const stopWatchingLog = watchLog(getLogPath(cluster), (error) => log(String(error)));
   const stopWatching = watchDeletion(cluster.pgData, () => {
     void supervisor.stop();
     onDeleted();
@@ -47,6 +49,7 @@ export async function startPostgres(
     url: createSocketUrl(server.postmaster.socketFolder, DATABASE),
     stop: () => {
       stopWatching();
+      stopWatchingLog();
       return (stopPromise ??= supervisor.stop().then((current) => releaseServer(current, cluster)));
     },
   };
