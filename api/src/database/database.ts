@@ -1,9 +1,13 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type ClientBase, Pool } from "pg";
 
+import { retryOnDeadlock } from "./retry-on-deadlock.ts";
 import * as schema from "./schema.ts";
 
-/** The database client. `$client` is its connection pool. */
+/**
+ * The database client. `$client` is its connection pool. `transaction` repeats its callback after a deadlock, so the
+ * callback must change nothing but the database, or nothing that it cannot change twice.
+ */
 export type Database = NodePgDatabase<typeof schema> & {
   readonly $client: Pool;
   /** Whether queries may use named prepared statements. False with a pooler, because transactions share connections. */
@@ -70,8 +74,12 @@ export function openDatabase(url: string, options: PoolOptions = {}): DatabaseCo
   // A connection in use needs a listener too. After an error between two queries, the next query fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  const db = Object.assign(drizzle({ client: pool, schema }), {
+  const client = drizzle({ client: pool, schema });
+  const runOnce = client.transaction.bind(client);
+  const db = Object.assign(client, {
     canNameStatements: !options.isPooled,
+    transaction: ((callback, config) =>
+      retryOnDeadlock(() => runOnce(callback, config))) satisfies typeof client.transaction,
   });
   return { db, pool, close: () => pool.end() };
 }

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 
 import type { Database, Transaction } from "./database.ts";
-import { getErrorCode } from "./errors.ts";
 import { CHANNEL, type Topic } from "./topics.ts";
 
 /** A notification with more topics would exceed 8,000 bytes. It contains the topics of all gyms instead. */
@@ -20,7 +19,7 @@ export type TransactionCallback<T> = (tx: Transaction, invalidate: Invalidate) =
 
 /** Transactions that invalidate the cached public lists of all processes. */
 export interface Transactions {
-  /** The callback calls `invalidate` for each topic that it changes. Retries after a deadlock. */
+  /** The callback calls `invalidate` for each topic that it changes. */
   readonly run: <T>(callback: TransactionCallback<T>) => Promise<T>;
   readonly subscribe: (listener: Listener) => void;
   /** Identifies the notifications of this process, so that it can ignore them. */
@@ -34,21 +33,19 @@ export function createTransactions(db: Database): Transactions {
   async function run<T>(callback: TransactionCallback<T>): Promise<T> {
     const changedTopics = new Set<Topic>();
     try {
-      return await retryOnDeadlock(() =>
-        db.transaction(async (tx) => {
-          const notifiedTopics = new Set<Topic>();
-          const invalidate = (topic: Topic) => void changedTopics.add(topic);
-          const inStatement = (topic: Topic) => {
-            changedTopics.add(topic);
-            notifiedTopics.add(topic);
-            return toNotification(origin, [topic]);
-          };
-          const result = await callback(tx, Object.assign(invalidate, { inStatement }));
-          const topics = [...changedTopics.difference(notifiedTopics)];
-          if (topics.length > 0) await tx.execute(sql`select ${toNotification(origin, topics)}`);
-          return result;
-        }),
-      );
+      return await db.transaction(async (tx) => {
+        const notifiedTopics = new Set<Topic>();
+        const invalidate = (topic: Topic) => void changedTopics.add(topic);
+        const inStatement = (topic: Topic) => {
+          changedTopics.add(topic);
+          notifiedTopics.add(topic);
+          return toNotification(origin, [topic]);
+        };
+        const result = await callback(tx, Object.assign(invalidate, { inStatement }));
+        const topics = [...changedTopics.difference(notifiedTopics)];
+        if (topics.length > 0) await tx.execute(sql`select ${toNotification(origin, topics)}`);
+        return result;
+      });
     } finally {
       // Invalidate also after an error, because the commit may have succeeded before the connection was lost.
       if (changedTopics.size > 0) for (const listener of listeners) listener([...changedTopics]);
@@ -56,20 +53,6 @@ export function createTransactions(db: Database): Transactions {
   }
 
   return { run, origin, subscribe: (listener) => void listeners.add(listener) };
-}
-
-const DEADLOCK = "40P01";
-const MAX_ATTEMPTS = 4;
-
-/** PostgreSQL aborts one transaction of a deadlock. A retry can succeed when the other transaction has ended. */
-async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (getErrorCode(error) !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
 }
 
 /** Notifies other processes. PostgreSQL sends the notification only if the transaction commits. */
