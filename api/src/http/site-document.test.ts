@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 
 import { browserHeaders, createTestSite, documentHtml } from "../testing/test-site.ts";
+import { createDocumentReader } from "./site-document.ts";
 
 const createRegistryScript = (json: string) =>
   `<script type="application/json" id="registry">${json}</script>`;
@@ -29,6 +30,24 @@ describe("the document", () => {
     const next = await getDocument();
     expect(next.body).toContain(createRegistryScript('{"schema":1,"remotes":{"climber":{}}}'));
     expect(next.headers["etag"]).not.toBe(first.headers["etag"]);
+  });
+
+  test("is compressed and hashed once for each version", async () => {
+    const { folder, write } = await createSite('{"schema":1,"remotes":{}}');
+    const readDocument = createDocumentReader({
+      siteDir: join(folder, "site"),
+      remotesDir: join(folder, "remotes"),
+      remoteOrigins: [],
+      mediaOrigins: [],
+      hasEarlyHints: true,
+    });
+    const first = await readDocument();
+    expect(first?.policy).toContain("script-src 'self' 'sha256-");
+
+    expect(await readDocument()).toBe(first);
+
+    await write("site/index.html", pageHtml.replace("<body>", "<body class='new'>"));
+    expect(await readDocument()).not.toBe(first);
   });
 
   test("contains the origin of the API", async () => {

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 
 import { type CachedFile, createFileCache, toCachedFile } from "./cached-file.ts";
+import { type AllowedOrigins, createDocumentPolicy } from "./content-security-policy.ts";
+import { createPreloadHeader } from "./preload-header.ts";
 
 /** The shell's build contains this element without JSON. */
 const createRegistryElement = (json: string) =>
@@ -12,13 +14,23 @@ const createOriginElement = (origin: string) => `<meta name="api-origin" content
 /** The shell's build contains this element without an id. */
 const createFirstGymElement = (id: string) => `<meta name="first-gym" content="${id}">`;
 
-interface DocumentOptions {
+export interface DocumentOptions extends AllowedOrigins {
+  /** The folder of the shell's build. */
   readonly siteDir: string;
   readonly remotesDir: string;
-  /** The origin of the API, if it differs from that of the document. */
-  readonly apiOrigin?: string | undefined;
+  /** Whether a CDN in front sends the `Link` header of a document as early hints. */
+  readonly hasEarlyHints: boolean;
   /** Returns the id of the first gym in the list of gyms, if it is known. */
   readonly getFirstGymId?: (() => string | undefined) | undefined;
+}
+
+/** A version of the document, with what its headers say about its text. */
+interface SiteDocument {
+  readonly file: CachedFile;
+  /** The Content-Security-Policy header, with the hashes of the inline elements. */
+  readonly policy: string;
+  /** The `Link` header, if a CDN sends early hints. */
+  readonly preload: string | undefined;
 }
 
 /**
@@ -26,28 +38,31 @@ interface DocumentOptions {
  * browser can then request the code and the data of the first screen without another round trip. Without a readable
  * registry in the document, the shell fetches the registry.
  */
-export function createDocumentReader({
-  siteDir,
-  remotesDir,
-  apiOrigin = "",
-  getFirstGymId = () => undefined,
-}: DocumentOptions) {
+export function createDocumentReader(options: DocumentOptions) {
+  const { siteDir, remotesDir, apiOrigin = "", getFirstGymId = () => undefined } = options;
   const readPage = createFileCache(join(siteDir, "index.html"));
   const readRegistry = createFileCache(join(remotesDir, "remotes.json"));
-  let cached: { readonly version: string; readonly file: Promise<CachedFile> } | undefined;
+  let cached: { readonly version: string; readonly document: Promise<SiteDocument> } | undefined;
 
-  return async (): Promise<CachedFile | undefined> => {
+  return async (): Promise<SiteDocument | undefined> => {
     const [page, registry] = await Promise.all([readPage(), readRegistry()]);
     if (!page) return undefined;
     const firstGymId = getFirstGymId() ?? "";
     const version = `${page.etag}${registry?.etag}${firstGymId}`;
     if (cached?.version !== version) {
       const html = insertData(page.text, { registry: registry?.text, apiOrigin, firstGymId });
-      cached = { version, file: toCachedFile(html) };
+      cached = { version, document: createDocument(html, options) };
     }
-    return cached.file;
+    return cached.document;
   };
 }
+
+/** Compresses and hashes the text once for all requests of this version. */
+const createDocument = async (html: string, options: DocumentOptions): Promise<SiteDocument> => ({
+  file: await toCachedFile(html),
+  policy: createDocumentPolicy(html, options),
+  preload: options.hasEarlyHints ? createPreloadHeader(html) : undefined,
+});
 
 interface DocumentData {
   readonly registry: string | undefined;

@@ -6,27 +6,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import type { ServerLimits } from "../config/server-limits.ts";
 import { getAcceptedMediaTypes } from "./conditional/negotiate.ts";
-import {
-  type AllowedOrigins,
-  createDocumentPolicy,
-  createWorkerPolicy,
-  setPolicy,
-} from "./content-security-policy.ts";
+import { createWorkerPolicy, setPolicy } from "./content-security-policy.ts";
 import { createFileCache, sendCachedFile } from "./cached-file.ts";
-import { createPreloadHeader } from "./preload-header.ts";
 import { serveShares } from "./serve-shares.ts";
-import { createDocumentReader } from "./site-document.ts";
+import { createDocumentReader, type DocumentOptions } from "./site-document.ts";
 
-export interface SiteOptions extends AllowedOrigins {
-  /** The folder of the shell's build. */
-  readonly siteDir: string;
-  readonly remotesDir: string;
-  /** Returns the id of the first gym in the list of gyms, if it is known. */
-  readonly getFirstGymId?: (() => string | undefined) | undefined;
+export interface SiteOptions extends DocumentOptions {
   /** Whether browsers may install the service worker. Otherwise they remove it. */
   readonly hasServiceWorker: boolean;
-  /** Whether a CDN in front sends the `Link` header of a document as early hints. */
-  readonly hasEarlyHints: boolean;
   readonly serverLimits: Pick<ServerLimits, "uploadMinBytesPerSecond">;
 }
 
@@ -54,12 +41,14 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
 
   const readDocument = createDocumentReader(options);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
-    const file = await readDocument();
-    if (!file) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);
-    setPolicy(reply, createDocumentPolicy(file.text, options));
-    const preload = options.hasEarlyHints ? createPreloadHeader(file.text) : undefined;
-    if (preload) reply.header("link", preload);
-    return sendCachedFile({ request, reply: reply.type("text/html; charset=utf-8") }, file);
+    const document = await readDocument();
+    if (!document) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);
+    setPolicy(reply, document.policy);
+    if (document.preload) reply.header("link", document.preload);
+    return sendCachedFile(
+      { request, reply: reply.type("text/html; charset=utf-8") },
+      document.file,
+    );
   };
   app.get("/", sendDocument);
   app.setNotFoundHandler((request, reply) =>
