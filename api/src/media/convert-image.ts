@@ -1,13 +1,14 @@
 /**
- * A program that converts an image and writes it to stdout. It is a separate process, because a malicious file can
- * crash the process or exhaust its memory. Arguments: the path of the file, and the ImageSize as JSON.
+ * A program that converts an image to some sizes and writes them to stdout. It is a separate process, because a
+ * malicious file can crash the process or exhaust its memory. Arguments: the path of the file, and the sizes as JSON.
  */
-import sharp, { type Metadata, type ResizeOptions } from "sharp";
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from "sharp";
 
 import {
   EXIT_CODE_NOT_AN_IMAGE,
   EXIT_CODE_SIDE_TOO_LONG,
   type ImageSize,
+  LENGTH_BYTES,
   MAX_SIDE_PIXELS,
 } from "./image-size.ts";
 
@@ -26,25 +27,39 @@ class SideTooLongError extends Error {
   override readonly name = "SideTooLongError";
 }
 
-const [path = "", sizeJson = ""] = process.argv.slice(2);
-// The only caller, images.ts, passes an ImageSize.
-const size = JSON.parse(sizeJson) as ImageSize;
+const [path = "", sizesJson = ""] = process.argv.slice(2);
+// The only caller, images.ts, passes at least one ImageSize.
+const sizes = JSON.parse(sizesJson) as [ImageSize, ...ImageSize[]];
 try {
-  process.stdout.write(await convert(size));
+  const images = await convert(sizes);
+  process.stdout.write(Buffer.concat([...images.map(toLength), ...images]));
 } catch (error) {
   process.stderr.write(String(error));
   process.exitCode =
     error instanceof SideTooLongError ? EXIT_CODE_SIDE_TOO_LONG : EXIT_CODE_NOT_AN_IMAGE;
 }
 
-async function convert(imageSize: ImageSize): Promise<Buffer> {
+async function convert([firstSize, ...otherSizes]: [ImageSize, ...ImageSize[]]) {
   checkImage(await sharp(path, { failOn: "error", limitInputPixels: false }).metadata());
-  const image = sharp(path, { failOn: "error", limitInputPixels: MAX_PIXELS });
-  return image
-    .autoOrient()
-    .resize(toResizeOptions(imageSize))
-    .webp({ quality: QUALITY })
-    .toBuffer();
+  const source = sharp(path, { failOn: "error", limitInputPixels: MAX_PIXELS });
+  const first = source.autoOrient().resize(toResizeOptions(firstSize));
+  if (otherSizes.length === 0) return [await toWebp(first)];
+
+  const { data, info } = await first.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const decoded = sharp(data, { raw: { width, height, channels } });
+  const others = otherSizes.map((size) => decoded.clone().resize(toResizeOptions(size)));
+  return Promise.all([decoded, ...others].map(toWebp));
+}
+
+function toWebp(image: Sharp): Promise<Buffer> {
+  return image.webp({ quality: QUALITY }).toBuffer();
+}
+
+function toLength({ length }: Buffer): Buffer {
+  const bytes = Buffer.alloc(LENGTH_BYTES);
+  bytes.writeUInt32BE(length);
+  return bytes;
 }
 
 /** Checks the size, the format and the frames that the header declares, before any pixel is decoded. */

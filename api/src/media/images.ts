@@ -1,7 +1,12 @@
 import { extname, join } from "node:path";
 
 import { FairQueue, QueueFullError } from "../concurrency/fair-queue.ts";
-import { EXIT_CODE_NOT_AN_IMAGE, EXIT_CODE_SIDE_TOO_LONG, type ImageSize } from "./image-size.ts";
+import {
+  EXIT_CODE_NOT_AN_IMAGE,
+  EXIT_CODE_SIDE_TOO_LONG,
+  type ImageSize,
+  LENGTH_BYTES,
+} from "./image-size.ts";
 import { ImageError } from "./errors.ts";
 import { runLimited } from "./run-limited.ts";
 
@@ -29,18 +34,40 @@ interface Source {
   readonly user: string;
 }
 
+/** Converts an image to one size. See `convertToWebpSizes`. */
+export async function convertToWebp(source: Source, size: ImageSize): Promise<Buffer> {
+  const [image] = await convertToWebpSizes(source, [size]);
+  return image;
+}
+
 /**
- * Converts a PNG, JPEG, GIF or WebP file to an upright WebP image. Removes metadata such as the location, and all frames
- * except the first one. Enlarges an image only to crop it to a box.
+ * Converts a PNG, JPEG, GIF or WebP file to upright WebP images. Decodes it once, and creates the further sizes from the
+ * first one. Removes metadata such as the location, and all frames except the first one. Enlarges an image only to crop
+ * it to a box.
  * @throws {ImageError} if the file is not a complete image of a reasonable size, or too many images are waiting.
  */
-export async function convertToWebp({ path, user }: Source, size: ImageSize): Promise<Buffer> {
+export async function convertToWebpSizes<const Sizes extends readonly [ImageSize, ...ImageSize[]]>(
+  { path, user }: Source,
+  sizes: Sizes,
+): Promise<{ readonly [Index in keyof Sizes]: Buffer }> {
   try {
-    const command = [process.execPath, CONVERTER_PATH, path, JSON.stringify(size)];
-    return await queue.run(user, () => runLimited(command));
+    const command = [process.execPath, CONVERTER_PATH, path, JSON.stringify(sizes)];
+    return splitImages(sizes, await queue.run(user, () => runLimited(command)));
   } catch (cause) {
     throw toImageError(cause) ?? cause;
   }
+}
+
+/** Reads the images from the output of convert-image.ts. */
+function splitImages<Sizes extends readonly ImageSize[]>(sizes: Sizes, output: Buffer) {
+  let start = sizes.length * LENGTH_BYTES;
+  const images = sizes.map((_, index) => {
+    const end = start + output.readUInt32BE(index * LENGTH_BYTES);
+    const image = output.subarray(start, end);
+    start = end;
+    return image;
+  });
+  return images as { [Index in keyof Sizes]: Buffer };
 }
 
 function toImageError(cause: unknown): ImageError | undefined {

@@ -1,7 +1,8 @@
 import type { Route } from "@topout/shared/contract";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
+import { FairQueue } from "../../concurrency/fair-queue.ts";
 import { UNKNOWN_ID, readJson } from "../../testing/index.ts";
 import { createPhoto } from "../../testing/images.ts";
 import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
@@ -33,10 +34,14 @@ describe("creating a route", () => {
   test("stores a photo with a height of at most 1920, and a thumbnail of 200 × 250", async () => {
     const { createRoute, readImage } = await setUpRouteSetter();
     const file = await createPhoto("#a31", { width: 1_200, height: 2_400 });
+    const convert = vi.spyOn(FairQueue.prototype, "run");
 
     const { id, has_image } = await createRoute({ file });
 
     expect(has_image).toBe(true);
+    // One conversion decodes the photo for both sizes.
+    expect(convert).toHaveBeenCalledTimes(1);
+    convert.mockRestore();
     const sizes = await Promise.all(
       [`img/${id}.webp`, `img_thumb/${id}.webp`].map(async (path) => {
         const { format, width, height } = await sharp(await readImage(path)).metadata();

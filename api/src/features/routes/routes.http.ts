@@ -6,7 +6,7 @@ import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";
 import type { UploadedFile } from "../../files/uploaded-file.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
-import { imageSizes, convertToWebp } from "../../media/images.ts";
+import { imageSizes, convertToWebpSizes } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { changeRoutes } from "./change-routes.ts";
@@ -43,9 +43,11 @@ export function createRouteChangeHandlers(store: RouteStore, storage: Storage) {
   ): Promise<Result> => {
     if (!file) return commit({});
     const source = { path: file.path, user };
-    const photo = await convertToWebp(source, imageSizes.fullSize);
-    const thumbnailPhoto = await convertToWebp(source, imageSizes.routeThumbnail);
-    return storeThenCommit(storage, [photo, thumbnailPhoto], ([image, thumbnail]) =>
+    const photos = await convertToWebpSizes(source, [
+      imageSizes.fullSize,
+      imageSizes.routeThumbnail,
+    ]);
+    return storeThenCommit(storage, photos, ([image, thumbnail]) =>
       commit({ photo: { image, thumbnail } }),
     );
   };
