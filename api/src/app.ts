@@ -14,6 +14,7 @@ import type { Database } from "./database/database.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { deleteExpiredRemovedClimbIds } from "./features/climbs/removed-climb-ids.ts";
 import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
+import { deleteEndedRoles } from "./features/teams/ended-roles.ts";
 import { deleteExpiredVideoUploads } from "./features/video-uploads/remove-uploads.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
@@ -129,6 +130,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     limits.deleteExpired,
     knownAddresses.deleteExpired,
     () => deleteOldAuditEntries(db),
+    () => deleteEndedRoles(db),
     () => deleteExpiredRemovedClimbIds(db),
     () => deleteExpiredFormerUsernames(db),
     () => deleteExpiredVideoUploads(db),

@@ -1,4 +1,4 @@
-import type { Circuit, Route, RouteSet } from "@topout/shared/contract";
+import type { Circuit, MemberRole, Route, RouteSet } from "@topout/shared/contract";
 import type { InferSelectModel } from "drizzle-orm";
 
 import type { gyms } from "../database/schema.ts";
@@ -68,6 +68,31 @@ export const recordRouteChange = createChangeRecorder<AuditedRoute>({
   type: "route",
   getName: ({ name }) => name,
   getFields: ({ id: _id, ...fields }) => fields,
+});
+
+interface AuditedRole {
+  readonly id: string;
+  readonly gym_id: string;
+  readonly role: MemberRole;
+  readonly until: string | null;
+}
+
+/** The id is that of the user. The audit shows the current username. */
+export const recordMemberChange = createChangeRecorder<AuditedRole>({
+  type: "member",
+  getName: () => "",
+  getFields: ({ role, until }) => ({ role, until }),
+});
+
+interface AuditedInvitation extends Pick<AuditedRole, "id" | "role" | "until"> {
+  readonly gym: { readonly id: string; readonly name: string };
+}
+
+/** The entry does not contain the address, because it may belong to somebody without an account. */
+export const recordInvitationChange = createChangeRecorder<AuditedInvitation>({
+  type: "invitation",
+  getName: ({ gym }) => gym.name,
+  getFields: ({ role, until }) => ({ role, until }),
 });
 
 interface AuditedVideo {

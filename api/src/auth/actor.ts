@@ -37,7 +37,9 @@ export const createActor = (
   access,
   gym: findGymReference(access, input),
   isOneself:
-    typeof access === "object" && access.orOneself === true && input.params?.["user_id"] === id,
+    typeof access === "object" &&
+    access.orOneself === true &&
+    String(input.params?.["user_id"]).toLowerCase() === id,
   ipAddress,
 });
 

@@ -3,17 +3,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../database/database.ts";
 import { gyms, memberships } from "../database/schema.ts";
+import { isActiveMembership } from "../queries/active-roles.ts";
 
-/*
- * Names of tables are text in these expressions, because Drizzle leaves them out in a query with one table.
+/**
+ * The active memberships of the row of `users`, by the name of the gym. The names of tables are text, because Drizzle
+ * leaves them out in a query with one table.
  */
-
-/** Whether a role has not ended. It ends with its last day in the time zone of the gym. The query joins the gym. */
-export const isActiveMembership: SQL<boolean> = sql<boolean>`(
-  memberships.until is null
-  or memberships.until >= (now() at time zone coalesce(gyms.time_zone, 'UTC'))::date)`;
-
-/** The active memberships of the row of `users`, by the name of the gym. */
 export const membershipsColumn: SQL<Membership[]> = sql<Membership[]>`(
   select coalesce(json_agg(json_build_object(
     'gym', json_build_object('id', gyms.id, 'name', gyms.name, 'location', gyms.location,

@@ -1,7 +1,7 @@
 import { toAsciiEmail } from "@topout/shared/contract";
 import { type SQL, sql } from "drizzle-orm";
 
-import { users } from "../database/schema.ts";
+import { invitations, users } from "../database/schema.ts";
 import { normalizeAccountName, normalizeAccountNameInSql } from "./normalize-account-name.ts";
 
 /** Emails and usernames are unique regardless of case. */
@@ -9,5 +9,9 @@ export const hasEmail = (email: string): SQL =>
   sql`${normalizeAccountNameInSql(users.email)} = ${normalizeAccountName(toAsciiEmail(email))}`;
 export const hasUsername = (username: string): SQL =>
   sql`${normalizeAccountNameInSql(users.username)} = ${normalizeAccountName(username)}`;
+
+/** Whether an invitation is for the address. */
+export const hasInvitedEmail = (email: string): SQL =>
+  sql`${normalizeAccountNameInSql(invitations.email)} = ${normalizeAccountName(toAsciiEmail(email))}`;
 
 export const hasProfilePhoto = sql<boolean>`${users.profile_photo} is not null`;

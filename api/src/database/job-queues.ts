@@ -18,6 +18,7 @@ export interface AccountEmailJob {
 export interface JobData {
   "process-video": { readonly video: string };
   "send-mail": AddressEmailJob | AccountEmailJob;
+  "send-invitation": { readonly invitation: string };
   /** `account` is the key from `getAccountKey`, because the account does not exist any more. */
   "delete-emails": { readonly account: string };
   "delete-files": { readonly keys: readonly string[] };
@@ -71,6 +72,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   },
   // Retries for over a day, in case the mail server is down.
   "send-mail": { ...jobDefaults, retryLimit: 60 },
+  "send-invitation": { ...jobDefaults, retryLimit: 60 },
   "delete-emails": jobDefaults,
   "delete-files": jobDefaults,
   "render-demo-videos": { ...jobDefaults, retryLimit: 2 },

@@ -1,7 +1,7 @@
 /** All tables. A change needs a migration: `npm run migration`. */
 export { circuits, gyms, routes, sets } from "./schema/gyms.ts";
 export { formerUsernames, knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
-export { memberships } from "./schema/teams.ts";
+export { invitations, memberships } from "./schema/teams.ts";
 export { activityRoutes, activityTallies } from "./schema/activity-counts.ts";
 export { activities, climbs, projects, reactions, removedClimbIds } from "./schema/climbs.ts";
 export { feedClock, feedCounts, feedTotals } from "./schema/feed.ts";

@@ -55,6 +55,7 @@ import { createSecurityHandlers } from "./account/security/security.http.ts";
 import { createSecurityStore } from "./account/security/security.store.ts";
 import { createSetChangeHandlers, createSetHandlers } from "./sets/sets.http.ts";
 import { createSetStore } from "./sets/sets.store.ts";
+import { createTeamHandlers } from "./teams/team-handlers.ts";
 import { createUserHandlers } from "./account/me.http.ts";
 import { createVideoHandlers, createVideoUploadCheck } from "./videos/videos.http.ts";
 import { serveVideoUploads, type VideoUploadOptions } from "./video-uploads/serve-video-uploads.ts";
@@ -104,6 +105,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createProjectHandlers(createProjectStore(db, changes)),
     createActivityHandlers(createActivityStore(db)),
     createReactionHandlers(createReactionStore(changes)),
+    ...createTeamHandlers(services),
     createAdminHandlers(createAdminStore(db, changes)),
     createAuditHandlers(createAuditStore(db)),
     createReleaseHandlers(createReleaseStore(config)),

@@ -1,4 +1,5 @@
 import type { AppConfig } from "../config/app-config.ts";
+import { createInvitationTokens } from "../auth/invitation-tokens.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
 import { createRateLimits } from "../auth/rate-limits.ts";
 import type { Database } from "../database/database.ts";
@@ -12,6 +13,7 @@ import type { Storage } from "../storage/storage.ts";
 import { createSweepFilesHandler } from "../storage/sweep-files.ts";
 import { createEmailLinkStore } from "./account/email-links/email-links.store.ts";
 import { createLinkEmailSender } from "./account/email-links/send-link-email.ts";
+import { createInvitationSender } from "./teams/send-invitation.ts";
 import { createVideoProcessor } from "./videos/process-video.ts";
 import { createVideoProcessingStore } from "./videos/video-processing.store.ts";
 
@@ -33,13 +35,19 @@ interface Services {
 /** Creates a handler for every kind of job. */
 export const createJobHandlers = (services: Services): JobHandlers => {
   const { config, db, storage } = services;
+  const limits = createRateLimits(db, config.limits);
   return {
     "process-video": createVideoProcessor({ ...services, store: createVideoProcessingStore(db) }),
     "send-mail": createLinkEmailSender({
       ...services,
       store: createEmailLinkStore(db),
       linkTokens: createLinkTokens(config.secretKey),
-      limits: createRateLimits(db, config.limits),
+      limits,
+    }),
+    "send-invitation": createInvitationSender({
+      ...services,
+      tokens: createInvitationTokens(config.secretKey),
+      limits,
     }),
     "render-demo-videos": { run: services.renderDemoVideos },
     "delete-emails": { run: ({ account }) => services.mailer.deleteByAccount(account) },

@@ -132,6 +132,8 @@ describe("the log", () => {
     await api.fetch("/api/gyms?secret=hush");
     await api.fetch("/verify/whispered-token");
     await api.fetch("/reset_password/whispered-token?x=1");
+    await api.fetch("/join/whispered-token");
+    await api.fetch("/api/invitations/whispered-token/accept");
     await api.fetch("/api/users/me", createJsonRequest("PATCH", { about: "shy" }));
 
     const requests = lines
@@ -142,6 +144,8 @@ describe("the log", () => {
       { method: "GET", path: "/api/gyms", status: 200 },
       { method: "GET", path: "/verify/…" },
       { method: "GET", path: "/reset_password/…" },
+      { method: "GET", path: "/join/…" },
+      { method: "GET", path: "/api/invitations/…/accept" },
       { method: "PATCH", path: "/api/users/me", status: 200 },
     ]);
     for (const line of requests) {

@@ -22,6 +22,7 @@ const noop = { run: () => Promise.resolve() };
 /** Creates handlers that do nothing, except the handler under test. */
 const createHandlers = (handler: Handler): JobHandlers => ({
   "send-mail": noop,
+  "send-invitation": noop,
   "process-video": noop,
   "render-demo-videos": noop,
   "sweep-files": noop,

@@ -102,6 +102,9 @@ export const createResponseLog =
     done();
   };
 
-/** Removes the query string, and the token in the path of an email link. Both may contain secrets. */
+/** Removes the query string, and the token of an email link in a path. Both may contain secrets. */
 const toSafePath = (url: string): string =>
-  (url.split("?", 1)[0] ?? "").replace(/^(\/(?:verify|reset_password)\/).+/, "$1…");
+  (url.split("?", 1)[0] ?? "").replace(
+    /^(\/(?:verify|reset_password|join|api\/invitations)\/)[^/]+/,
+    "$1…",
+  );

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../database/database.ts";
-import { circuits, gyms, routes, sets } from "../database/schema.ts";
+import { circuits, gyms, invitations, memberships, routes, sets } from "../database/schema.ts";
 import { ProblemError } from "../errors/problem-error.ts";
+import { isActiveMembership, isPendingInvitation } from "./active-roles.ts";
 import { isCircuitOfSet } from "./route-columns.ts";
 
 interface Limit {
@@ -68,4 +69,22 @@ export const createWallLimit = (gymId: string): Limit => ({
     ) as current_set join ${routes} on ${routes.set_id} = current_set.id
     where ${circuits.gym_id} = ${gymId}`,
   message: "A gym can have at most 5,000 routes on the wall.",
+});
+
+export const createMemberLimit = (gymId: string): Limit => ({
+  scope: `gym:${gymId}`,
+  max: 200,
+  rows: sql`
+    select from ${memberships} join ${gyms} on ${gyms.id} = ${memberships.gym_id}
+    where ${gyms.id} = ${gymId} and ${isActiveMembership}`,
+  message: "A team can have at most 200 members.",
+});
+
+export const createInvitationLimit = (gymId: string): Limit => ({
+  scope: `gym:${gymId}`,
+  max: 200,
+  rows: sql`
+    select from ${invitations} join ${gyms} on ${gyms.id} = ${invitations.gym_id}
+    where ${gyms.id} = ${gymId} and ${isPendingInvitation}`,
+  message: "A gym can have at most 200 pending invitations.",
 });

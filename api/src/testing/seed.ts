@@ -3,19 +3,11 @@ import { v7 as uuidv7 } from "uuid";
 
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Database } from "../database/database.ts";
-import {
-  circuits,
-  gyms,
-  memberships,
-  reactions,
-  routes,
-  sets,
-  users,
-  videos,
-} from "../database/schema.ts";
+import { circuits, gyms, reactions, routes, sets, users, videos } from "../database/schema.ts";
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../auth/changes.ts";
 import type { Storage } from "../storage/storage.ts";
+import { createTeamSeed } from "./seed-team.ts";
 import { createWithActor } from "./with-actor.ts";
 import { TEST_PASSWORD, TEST_PASSWORD_COST } from "./test-config.ts";
 import { webp } from "./images.ts";
@@ -114,16 +106,6 @@ export function createSeed({ db, changes, storage }: Target) {
     return getFirstRow(rows);
   };
 
-  /** Adds the user to the team of a gym. */
-  const member = async (values: SeedValues<typeof memberships> & { user_id: string }) => {
-    const gym_id = values.gym_id ?? (await gym()).id;
-    const rows = await db
-      .insert(memberships)
-      .values({ role: "setter", ...values, gym_id })
-      .returning();
-    return getFirstRow(rows);
-  };
-
   const withActor = createWithActor(db);
 
   /** Uses the climb store, so `time` may be earlier than the API allows. */
@@ -168,7 +150,7 @@ export function createSeed({ db, changes, storage }: Target) {
     set,
     route,
     user,
-    member,
+    ...createTeamSeed({ db, gym, user, getNextNumber }),
     video,
     storeImage,
     withActor,

@@ -13,5 +13,14 @@ export const AuditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-export const AuditObjectType = z.enum(["user", "gym", "circuit", "set", "route", "video"]);
+export const AuditObjectType = z.enum([
+  "user",
+  "gym",
+  "circuit",
+  "set",
+  "route",
+  "video",
+  "member",
+  "invitation",
+]);
 export type AuditObjectType = z.infer<typeof AuditObjectType>;

@@ -36,6 +36,13 @@ export {
 export { type Health, health } from "./health.ts";
 export { IMAGE_TYPES, imageFile, isHeic } from "./image-file.ts";
 export { images } from "./images.ts";
+export {
+  type Invitation,
+  type InvitationOffer,
+  invitations,
+  type OwnInvitation,
+} from "./invitations.ts";
+export { type Member, members } from "./members.ts";
 export { MemberRole, type Membership } from "./memberships.ts";
 export { openapi } from "./openapi.ts";
 export { profiles, type PublicUser, type Stats } from "./profiles.ts";
@@ -81,6 +88,7 @@ export {
   type RouteChange,
   RouteDetails,
 } from "./requests/route-changes.ts";
+export { InvitationCreation, type MemberChange } from "./requests/members.ts";
 export { type RouteFilter } from "./requests/routes.ts";
 export { EmailChange, PasswordChange } from "./requests/security.ts";
 export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.ts";

@@ -2,9 +2,17 @@ import { eq, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { hasInvitedEmail } from "../../auth/user-queries.ts";
 import type { Transaction } from "../../database/database.ts";
 import { lockUsers, requireAnotherAdmin } from "../../queries/require-another-admin.ts";
-import { activities, auditEntries, users, videos, videoUploads } from "../../database/schema.ts";
+import {
+  activities,
+  auditEntries,
+  invitations,
+  users,
+  videos,
+  videoUploads,
+} from "../../database/schema.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { deleteAccountJobs } from "../../jobs/delete-account-jobs.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
@@ -41,6 +49,7 @@ export const removeAccount = (
       await removeBumps(tx, userId);
       await removeUploads(tx, eq(videoUploads.user_id, userId));
       // Foreign keys with `on delete cascade` remove the user's other rows.
+      await removeInvitations(tx, user.email);
       await tx.delete(users).where(eq(users.id, userId));
       await deleteAccountJobs(tx, { userId, email: user.email, videoIds });
       await enqueue(tx, "delete-emails", { account: getAccountKey(userId) });
@@ -58,6 +67,14 @@ async function recordRemoval(tx: Transaction, userId: string, actor: Actor | nul
     object: { type: "user", id: userId, name: "" },
   });
   await tx.update(auditEntries).set({ ip_address: null }).where(eq(auditEntries.actor_id, userId));
+}
+
+/** Removes the invitations that the user has received, and their emails. */
+async function removeInvitations(tx: Transaction, email: string): Promise<void> {
+  const removed = await tx.delete(invitations).where(hasInvitedEmail(email)).returning();
+  for (const { id } of removed) {
+    await enqueue(tx, "delete-emails", { account: getAccountKey(id) });
+  }
 }
 
 /**

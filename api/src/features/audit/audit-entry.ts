@@ -14,13 +14,16 @@ export const getUserIds = (rows: readonly AuditRow[]): string[] => [
     rows
       .flatMap(({ actor_id, object_type, object_id, before, after }) => [
         actor_id,
-        object_type === "user" ? object_id : undefined,
+        isUser(object_type) ? object_id : undefined,
         getOwnerId(before),
         getOwnerId(after),
       ])
       .filter((id) => id !== null && id !== undefined),
   ),
 ];
+
+/** The object of these entries is a user, whose name is the current one. */
+const isUser = (type: AuditRow["object_type"]) => type === "user" || type === "member";
 
 /** Returns the id of the owner of a video. */
 const getOwnerId = (fields: AuditFields | null): string | undefined =>
@@ -34,7 +37,7 @@ export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
   object: {
     type: row.object_type,
     id: row.object_id,
-    name: row.object_type === "user" ? getUserRef(row.object_id, users).username : row.object_name,
+    name: isUser(row.object_type) ? getUserRef(row.object_id, users).username : row.object_name,
   },
   before: withOwnerName(row.before, users),
   after: withOwnerName(row.after, users),

@@ -8,9 +8,10 @@ import { setUpChangeCase } from "./testing/change-case.ts";
 import { gymCases } from "./testing/gym-cases.ts";
 import { readAudit } from "./testing/read-audit.ts";
 import { routeCases } from "./testing/route-cases.ts";
+import { teamCases } from "./testing/team-cases.ts";
 import { userCases } from "./testing/user-cases.ts";
 
-const cases = { ...userCases, ...gymCases, ...routeCases };
+const cases = { ...userCases, ...gymCases, ...routeCases, ...teamCases };
 
 /** Whether admins or setters change something with the endpoint. Includes the endpoints of videos. */
 const isStaffChange = ({ method, access, path }: ServerEndpoint) =>
@@ -64,8 +65,8 @@ describe("the audit", () => {
 
 async function readRows({ db }: TestApi) {
   const tables = await Promise.all(
-    ["users", "gyms", "circuits", "sets", "routes", "videos"].map((table) =>
-      db.execute(sql`select * from ${sql.identifier(table)} order by id`),
+    ["users", "gyms", "circuits", "sets", "routes", "videos", "memberships", "invitations"].map(
+      (table) => db.execute(sql`select * from ${sql.identifier(table)} order by 1, 2`),
     ),
   );
   return tables.map(({ rows }) => rows);

@@ -47,6 +47,14 @@ export const accountChanges: Readonly<Record<string, AccountChange>> = {
     ({ route }) => `climbs/me/add_send/${route.id}`,
     post,
   ),
+  "POST /invitations/{token}/accept": createChange(
+    ({ invitationToken }) => `invitations/${invitationToken}/accept`,
+    post,
+  ),
+  "POST /invitations/{token}/decline": createChange(
+    ({ invitationToken }) => `invitations/${invitationToken}/decline`,
+    post,
+  ),
   "POST /projects/me/{route_id}": createChange(
     ({ otherRoute }) => `projects/me/${otherRoute.id}`,
     post,

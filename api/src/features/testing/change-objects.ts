@@ -1,5 +1,7 @@
+import { createInvitationTokens } from "../../auth/invitation-tokens.ts";
 import { projects, videoUploads } from "../../database/schema.ts";
 import type { TestApi } from "../../testing/index.ts";
+import { testConfig } from "../../testing/test-config.ts";
 
 export type ChangeObjects = Awaited<ReturnType<typeof createChangeObjects>>;
 
@@ -18,9 +20,17 @@ export async function createChangeObjects(api: TestApi) {
   const activity = getActivity(await seed.send({ user: climber.id, route: route.id }));
   const bumpedActivity = getActivity(await seed.send({ user: staff.id, route: route.id }));
 
+  await seed.member({ user_id: climber.id, gym_id: gym.id });
+  const invitation = await seed.invitation({ gym_id: gym.id, created_by: staff.id });
+
   const admin = await api.signIn({ is_superuser: true, is_verified: true });
   await api.signInAgain(admin.user);
   const user_id = admin.user.id;
+  const { id: receivedId } = await seed.invitation({
+    gym_id: gym.id,
+    email: admin.user.email,
+    created_by: staff.id,
+  });
   const climb = await seed.attempt({ user: user_id, route: route.id });
   await seed.bump({ user: user_id, activity: bumpedActivity });
   await db.insert(projects).values({ user_id, route_id: route.id });
@@ -44,6 +54,8 @@ export async function createChangeObjects(api: TestApi) {
     activity,
     bumpedActivity,
     climb,
+    invitation,
+    invitationToken: createInvitationTokens(testConfig.secretKey).create(receivedId),
     upload: upload.id,
   };
 }

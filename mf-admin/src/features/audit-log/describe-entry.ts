@@ -7,6 +7,8 @@ export const OBJECT_TYPES = {
   set: "Sets",
   route: "Routes",
   video: "Videos",
+  member: "Members",
+  invitation: "Invitations",
 } as const satisfies Record<AuditEntry["object"]["type"], string>;
 
 export const ACTIONS = {
@@ -40,6 +42,8 @@ const NOUNS = {
   set: "set",
   route: "route",
   video: "video of",
+  member: "member",
+  invitation: "invitation to",
 } as const satisfies Record<AuditEntry["object"]["type"], string>;
 
 /** "changed route", between the name of the actor and the name of the object. */

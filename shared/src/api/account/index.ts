@@ -2,6 +2,7 @@
 export { accountMutations } from "./account.ts";
 export { authMutations, logout } from "./auth.ts";
 export { emailLinkMutations } from "./email-links.ts";
+export { invitationMutations, invitationQueries } from "./invitations.ts";
 export { profileQueries, type ViewOptions } from "./profiles.ts";
 export { sentRoutesQuery } from "./sent-routes.ts";
 export { securityMutations, securityQueries } from "./security.ts";

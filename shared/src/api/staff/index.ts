@@ -13,4 +13,5 @@ export {
   routeMutations,
   updateRoute,
 } from "./routes.ts";
+export { teamMutations, teamQueries } from "./team.ts";
 export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";

@@ -12,6 +12,8 @@ export { gymSearch } from "./gym-search.ts";
 export { gyms } from "./gyms.ts";
 export { health } from "./health.ts";
 export { images } from "./images.ts";
+export { invitations } from "./invitations.ts";
+export { members } from "./members.ts";
 export { openapi } from "./openapi.ts";
 export { profiles } from "./profiles.ts";
 export { projects } from "./projects.ts";

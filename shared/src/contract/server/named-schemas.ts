@@ -9,6 +9,8 @@ import { Problem } from "../errors.ts";
 import { GymPage } from "../gym-search.ts";
 import { Area, Gym, GymSummary, Layout, Line } from "../gyms.ts";
 import { Health } from "../health.ts";
+import { Invitation, InvitationOffer, OwnInvitation } from "../invitations.ts";
+import { Member } from "../members.ts";
 import { PublicUser, Stats } from "../profiles.ts";
 import { PreviewRelease, Release } from "../releases.ts";
 import { AccountRemoval, UserChange } from "../requests/account.ts";
@@ -57,6 +59,10 @@ export const namedSchemas = {
   GymSummary,
   GymPage,
   Health,
+  Invitation,
+  InvitationOffer,
+  OwnInvitation,
+  Member,
   PublicUser,
   Stats,
   Release,

@@ -4,7 +4,7 @@ import type { JobHandler } from "../../../jobs/job-handler.ts";
 import type { AccountEmailJob, AddressEmailJob } from "../../../database/job-queues.ts";
 import type { JobLog } from "../../../jobs/run-job.ts";
 import { getAccountKey } from "../../../mail/account-key.ts";
-import { type Email, type Mailer, RecipientRejectedError } from "../../../mail/mailer.ts";
+import type { Email, Mailer } from "../../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
 import {
   composeEmailChangedNotification,
@@ -12,6 +12,7 @@ import {
   composePasswordResetEmail,
   composeVerificationEmail,
 } from "./link-emails.ts";
+import { sendWithinLimit } from "./send-within-limit.ts";
 
 interface Dependencies {
   readonly store: Pick<
@@ -37,28 +38,16 @@ interface AccountEmail extends Omit<Email, "account"> {
 export function createLinkEmailSender(
   dependencies: Dependencies,
 ): JobHandler<AddressEmailJob | AccountEmailJob> {
-  const { store, limits, mailer, log } = dependencies;
-
-  /** Sends the email within the rate limit. A failed attempt does not count. */
-  const sendWithinLimit = async ({ userId, ...message }: AccountEmail, limitKey: string) => {
-    if (!(await limits.tryConsume("emailsPerRecipient", limitKey))) return;
-    const account = getAccountKey(userId);
-    try {
-      await mailer.send({ ...message, account });
-      // The account may have been deleted in the meantime, together with its emails.
-      if (!(await store.hasAccount(userId))) await mailer.deleteByAccount(account);
-    } catch (error) {
-      await limits.refund("emailsPerRecipient", limitKey);
-      if (!(error instanceof RecipientRejectedError)) throw error;
-      log.warn({ err: error }, "recipient rejected");
-    }
-  };
-
   return {
     run: async (job) => {
       const message = await composeEmail(dependencies, job);
-      // Each kind has a separate limit, so that requests for one kind cannot block the others.
-      if (message) await sendWithinLimit(message, `${job.kind} ${message.to}`);
+      if (!message) return;
+      const { userId, ...email } = message;
+      await sendWithinLimit(dependencies, {
+        email: { ...email, account: getAccountKey(userId) },
+        limitKey: `${job.kind} ${email.to}`,
+        isStillWanted: () => dependencies.store.hasAccount(userId),
+      });
     },
   };
 }

@@ -24,6 +24,8 @@ export async function setUpChangeCase() {
   const set = await api.seed.set({ circuit_id: circuit.id, date: new Date("2026-11-01") });
   const route = await api.seed.route({ set_id: set.id, name: "P1", grade: "6a" });
   const video = await api.seed.video({ route_id: route.id, user_id: climber.id });
+  await api.seed.member({ user_id: climber.id, gym_id: gym.id });
+  const invitation = await api.seed.invitation({ gym_id: gym.id, created_by: staff.id });
   const admin = await api.signIn({ username: "adi", is_superuser: true, is_verified: true });
-  return { api, admin, climber, staff, inactive, gym, circuit, set, route, video };
+  return { api, admin, climber, staff, inactive, gym, circuit, set, route, video, invitation };
 }

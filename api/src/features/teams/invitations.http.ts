@@ -1,0 +1,59 @@
+import type { InvitationOffer } from "@topout/shared/contract";
+import { invitations } from "@topout/shared/contract/server";
+
+import { toUser } from "../../auth/account.ts";
+import type { InvitationTokens } from "../../auth/invitation-tokens.ts";
+import type { RateLimits } from "../../auth/rate-limits.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
+import type { InvitationStore } from "./invitations.store.ts";
+import type { ReceivedInvitationStore } from "./received-invitations.store.ts";
+import { createInvitationNotFoundError, type PendingInvitation } from "./stored-invitations.ts";
+
+interface Dependencies {
+  readonly store: InvitationStore;
+  readonly received: ReceivedInvitationStore;
+  readonly tokens: InvitationTokens;
+  readonly limits: RateLimits;
+}
+
+export function createInvitationHandlers({ store, received, tokens, limits }: Dependencies) {
+  const parseToken = ({ token }: { readonly token: string }): string => {
+    const id = tokens.parse(token);
+    if (id === undefined) throw createInvitationNotFoundError();
+    return id;
+  };
+
+  return defineHandlers(invitations, {
+    list: ({ params }) => store.list(params.gym_id),
+    create: async ({ params, body, actor, ipAddress }) => {
+      await limits.consume("emailsPerIpAddress", ipAddress);
+      return store.create(params.gym_id, body, actor);
+    },
+    withdraw: ({ params, actor }) => store.withdraw(params.gym_id, params.invitation_id, actor),
+    // Without a verified address, the user could have signed up with somebody else's.
+    own: async ({ user }) =>
+      user.is_verified
+        ? (await received.listByEmail(user.email)).map((invitation) => ({
+            ...toOffer(invitation),
+            token: tokens.create(invitation.id),
+          }))
+        : [],
+    get: async ({ params }) => toOffer(await received.get(parseToken(params))),
+    accept: async ({ params, actor }) => toUser(await received.accept(parseToken(params), actor)),
+    decline: ({ params, actor }) => received.decline(parseToken(params), actor),
+  });
+}
+
+const toOffer = ({
+  gym,
+  role,
+  until,
+  expires_at,
+  created_by,
+}: PendingInvitation): InvitationOffer => ({
+  gym,
+  role,
+  until,
+  expires_at,
+  invited_by: created_by,
+});

@@ -1,0 +1,38 @@
+import type { Database } from "../database/database.ts";
+import { invitations, memberships } from "../database/schema.ts";
+
+interface Parents {
+  readonly db: Database;
+  readonly gym: () => Promise<{ readonly id: string }>;
+  readonly user: () => Promise<{ readonly id: string }>;
+  readonly getNextNumber: () => number;
+}
+
+/** Creates members of teams and invitations for tests. */
+export const createTeamSeed = ({ db, gym, user, getNextNumber }: Parents) => ({
+  /** Adds the user to the team of a gym. */
+  member: async (
+    values: Partial<typeof memberships.$inferInsert> & { readonly user_id: string },
+  ): Promise<void> => {
+    const gym_id = values.gym_id ?? (await gym()).id;
+    await db.insert(memberships).values({ role: "setter", ...values, gym_id });
+  },
+
+  /** Adds a pending invitation to the team of a gym. */
+  invitation: async (values: Partial<typeof invitations.$inferInsert> = {}) => {
+    const gym_id = values.gym_id ?? (await gym()).id;
+    const created_by = values.created_by ?? (await user()).id;
+    const defaults = {
+      email: `invited-${getNextNumber()}@topout.example`,
+      role: "setter" as const,
+      expires_at: new Date(Date.now() + 60_000),
+    };
+    const rows = await db
+      .insert(invitations)
+      .values({ ...defaults, ...values, gym_id, created_by })
+      .returning();
+    const [invitation] = rows;
+    if (!invitation) throw new Error("No row was inserted");
+    return invitation;
+  },
+});
