@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 
@@ -7,6 +8,7 @@ import { getParts } from "./tooling/build/parts.ts";
 import {
   createBrowserProject,
   createNodeProject,
+  screenTests,
   testTimeouts,
 } from "./tooling/testing/test-projects.ts";
 
@@ -19,23 +21,46 @@ const propertySetup = resolve(import.meta.dirname, "tooling/testing/property-set
 const createUnitProject = (name: string, include: string) =>
   createNodeProject(name, { include, setupFiles: [propertySetup] });
 
-/**
- * The test files of `shared` share a document and modules, which saves more than half of their time. In the other
- * packages, modules keep state, or tests replace modules, and a module that is already loaded cannot be replaced.
- */
-const PACKAGE_WITHOUT_ISOLATION = "shared";
+/** What cannot share modules: code that is already loaded cannot be replaced, and keeps the timers it has found. */
+const NEEDS_ISOLATION = /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|@vitest-environment/;
 
-const createScreenProject = (name: string) => {
-  const isolate = name !== PACKAGE_WITHOUT_ISOLATION;
-  return createBrowserProject(name, {
-    isolate,
-    setupFiles: [
-      apiSetup,
-      propertySetup,
-      ...(isolate ? [] : [resolve(import.meta.dirname, "shared/src/testing/reset-document.ts")]),
-      resolve(import.meta.dirname, "tooling/testing/browser-setup.ts"),
-    ],
-  });
+/** Returns the test files that need a document and modules of their own. */
+const listIsolatedFiles = (folder: string): string[] =>
+  globSync(screenTests, { cwd: resolve(import.meta.dirname, folder) }).filter((file) =>
+    NEEDS_ISOLATION.test(readFileSync(resolve(import.meta.dirname, folder, file), "utf8")),
+  );
+
+/** The tests of the shell leave links in the document, and those of the settings leave photos in module state. */
+const PACKAGES_WITH_ISOLATION: readonly string[] = ["shell", "mf-feed-profile"];
+
+const screenSetup = [
+  apiSetup,
+  propertySetup,
+  resolve(import.meta.dirname, "tooling/testing/browser-setup.ts"),
+];
+
+/** The test files without isolation share a document and modules, which saves more than half of their time. */
+const sharedDocumentSetup = ["require-rendering", "reset-document"].map((name) =>
+  resolve(import.meta.dirname, `shared/src/testing/${name}.ts`),
+);
+
+const createScreenProjects = (folder: string) => {
+  if (PACKAGES_WITH_ISOLATION.includes(folder)) {
+    return [createBrowserProject(folder, { setupFiles: screenSetup })];
+  }
+  const isolatedFiles = listIsolatedFiles(folder);
+  return [
+    createBrowserProject(folder, {
+      isolate: false,
+      exclude: isolatedFiles,
+      setupFiles: [...sharedDocumentSetup, ...screenSetup],
+    }),
+    createBrowserProject(`${folder}-isolated`, {
+      root: folder,
+      include: isolatedFiles,
+      setupFiles: screenSetup,
+    }),
+  ];
 };
 
 /** A test must restore what it changes outside of its own API, such as the clock. */
@@ -87,7 +112,7 @@ export default defineConfig({
       ...["shared", ...getParts(import.meta.dirname).map(({ folder }) => folder)].flatMap(
         (folder) => [
           createUnitProject(folder, "{build,src}/**/*.test.ts"),
-          createScreenProject(folder),
+          ...createScreenProjects(folder),
         ],
       ),
     ],

@@ -17,22 +17,33 @@ export const createNodeProject = (
   },
 });
 
+/** The tests that need a document. They call the real API in the same process. */
+export const screenTests = "{build,src}/**/*.test.tsx";
+
 interface BrowserProject extends SetupFiles {
   readonly root?: string;
   readonly isolate?: boolean;
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
 }
 
-/** The tests that need a document end in `.test.tsx`. They call the real API in the same process. */
 export const createBrowserProject = (
   name: string,
-  { root = name, isolate = true, setupFiles }: BrowserProject,
+  {
+    root = name,
+    isolate = true,
+    include = [screenTests],
+    exclude = [],
+    setupFiles,
+  }: BrowserProject,
 ) => ({
   test: {
     name: `${name}-ui`,
     root,
     environment: "jsdom",
     isolate,
-    include: ["{build,src}/**/*.test.tsx"],
+    include: [...include],
+    exclude: [...exclude],
     // Otherwise styled-components writes its style element again for each rule, and jsdom parses all of them.
     env: { SC_DISABLE_SPEEDY: "false" },
     setupFiles: [...setupFiles],

@@ -1,3 +1,2 @@
 export { createRenderWithApi } from "./create-render-with-api.tsx";
 export { UserListText } from "./user-list-text.tsx";
-export { installWebLocks } from "./web-locks.ts";

@@ -1,8 +1,22 @@
 import { notifications } from "@topout/shared/platform";
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
-/** Test files without isolation share a document and the stores of the loaded modules. */
+import { installWebLocks } from "./web-locks.ts";
+
+// Test files without isolation share a document and the stores of the loaded modules.
+
+/** The queries of `screen` are bound to it. */
+const { body } = document;
+
+/** jsdom has neither of these. Otherwise a file would find what an earlier one has left. */
+beforeEach(() => {
+  installWebLocks();
+  globalThis.indexedDB = new IDBFactory();
+});
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -11,6 +25,13 @@ afterEach(() => {
   dispatchEvent(new StorageEvent("storage"));
   notifications.setState({ list: [] });
   document.title = "";
-  document.body.replaceChildren();
+  document.body = body;
+  body.replaceChildren();
   history.replaceState(null, "", "/");
+});
+
+/** Vitest restores spies after each file, but neither globals nor timers. */
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -1,10 +1,20 @@
-/** Installs Web Locks, because jsdom has none. All names share one lock. */
+type Run = (lock: object | null) => Promise<unknown>;
+
+/** Installs Web Locks that nobody holds, because jsdom has none. */
 export function installWebLocks(): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, run: () => Promise<unknown>) => {
-    const next = last.then(run, run);
-    last = next;
-    return next;
+  const holders = new Map<string, Promise<unknown>>();
+  const request = (name: string, ...args: [Run] | [{ ifAvailable?: boolean }, Run]) => {
+    const [options, run] = args.length === 1 ? [{}, args[0]] : args;
+    const holder = holders.get(name);
+    if (holder && options.ifAvailable) return run(null);
+    const runWithLock = () => run({});
+    const result = holder ? holder.then(runWithLock, runWithLock) : runWithLock();
+    const release = () => {
+      if (holders.get(name) === released) holders.delete(name);
+    };
+    const released: Promise<void> = result.then(release, release);
+    holders.set(name, released);
+    return result;
   };
   Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
 }

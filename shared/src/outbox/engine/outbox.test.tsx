@@ -1,12 +1,8 @@
 import { activityKeys, climbQueries, createClimb } from "@topout/shared/api";
 import { type Operation, outboxState, QueryClient, signIn } from "@topout/shared/platform";
-import { installWebLocks } from "@topout/shared/testing";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-import "fake-indexeddb/auto";
 import { createOutbox } from "./outbox.ts";
-
-installWebLocks();
 
 const ROUTE = "0192f0c1-7a00-7000-8000-000000000001";
 const createToken = (userId: string) => `header.${btoa(JSON.stringify({ sub: userId }))}.signature`;

@@ -1,6 +1,6 @@
 import { hasStoredVideoUpload } from "@topout/shared/api/videos";
 import { notifications, QueryClient, signOut } from "@topout/shared/platform";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { resumeStoredUpload } from "./resume-stored-upload.ts";
 import { createRecord, writeRecord } from "./storage/upload-record.ts";
@@ -14,7 +14,7 @@ const SIZE_BYTES = 900_000;
 const TUS_HEADERS = { "tus-resumable": "1.0.0" };
 const encodeBase64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** Stores an upload whose earlier visit sent a third of the file. jsdom has no IndexedDB, so the file is not stored. */
+/** Stores an upload whose earlier visit sent a third of the file. Stores no file. */
 async function setUpStoredUpload() {
   const server = await setUpUpload({ positions: [] });
   const { ann, route } = server;
@@ -144,7 +144,15 @@ describe("an upload that was paused before a reload", () => {
   });
 });
 
-describe("uploads that start while another one is stored", () => {
+/** Browsers have no locks on pages without HTTPS. */
+const pages = [
+  ["with HTTPS", () => undefined],
+  ["without HTTPS", () => Reflect.deleteProperty(navigator, "locks")],
+] as const;
+
+describe.each(pages)("uploads that start while another one is stored, on a page %s", (_, setUp) => {
+  beforeEach(() => void setUp());
+
   const startUploads = async () => {
     const { source } = await setUpStoredUpload();
     const lock = await holdStorageLock();
