@@ -29,7 +29,7 @@ export type Area = z.infer<typeof Area>;
 export const Layout = z.object({ lines: z.array(Line), areas: z.array(Area) });
 export type Layout = z.infer<typeof Layout>;
 
-/** The specification allows a layout to arrive as JSON text. */
+/** A response may contain the layout as JSON text (docs/product.md). */
 const ReceivedLayout = z.pipe(
   z.transform((layout: unknown, context) => {
     const value = typeof layout === "string" ? parseJson(layout, context) : layout;
