@@ -2,9 +2,19 @@ import { Client } from "pg";
 
 import { createFillStatements } from "./fill-statements.ts";
 import type { Scale } from "./scale.ts";
-import { withoutIndexes } from "./without-indexes.ts";
+import { prepareBulkInserts } from "./prepare-bulk-inserts.ts";
 
-const LARGE_TABLES = ["routes", "activities", "climbs", "reactions", "projects"];
+const LARGE_TABLES = [
+  "users",
+  "sets",
+  "routes",
+  "activities",
+  "climbs",
+  "activity_routes",
+  "activity_tallies",
+  "reactions",
+  "projects",
+];
 
 /**
  * Fills a migrated database.
@@ -16,7 +26,7 @@ export async function fillDatabase(url: string, scale: Scale): Promise<void> {
   try {
     await requireEmpty(client);
     await client.query("set synchronous_commit = off");
-    await withoutIndexes(client, LARGE_TABLES, async () => {
+    await prepareBulkInserts(client, LARGE_TABLES, async () => {
       for (const statement of createFillStatements(scale)) await client.query(statement);
     });
     await client.query("vacuum analyze");

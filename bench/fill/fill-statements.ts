@@ -1,12 +1,12 @@
 import { CIRCUIT_COLORS } from "@topout/shared/contract";
 
-import { getRowCounts, ROUTES_PER_SET, type Scale, SETS_PER_CIRCUIT } from "./scale.ts";
+import { getRowCounts, type Scale } from "./scale.ts";
 
 /**
  * Temporary functions. Like the program, they create UUIDv7 ids, which start with a time. They are declared `stable`
  * because they call `extract`, which is stable. PostgreSQL cannot inline an immutable function that calls a stable one.
  */
-const FUNCTIONS = `
+const createFunctions = ({ setsPerCircuit, routesPerSet }: Scale) => `
   create function pg_temp.create_id(at timestamptz, kind int, n bigint) returns uuid
   language sql stable as $$
     select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0')
@@ -21,20 +21,32 @@ const FUNCTIONS = `
   create function pg_temp.get_route_id(gym bigint, circuit bigint, age bigint, n bigint) returns uuid
   language sql stable as $$
     select pg_temp.create_id('2024-01-01Z', 3,
-      ((gym * ${CIRCUIT_COLORS.length} + circuit) * ${SETS_PER_CIRCUIT} + age) * ${ROUTES_PER_SET} + n)
+      ((gym * ${CIRCUIT_COLORS.length} + circuit) * ${setsPerCircuit} + age) * ${routesPerSet} + n)
   $$`;
 
-const SET_DAYS = Math.ceil(730 / SETS_PER_CIRCUIT);
+const DAYS = 730;
+
+/** What the triggers would have counted for each row. */
+const COUNTS = [
+  "insert into feed_clock (at) select max(placed_at) from activities",
+  "select count_feed_entries(array_agg(id)) from users",
+  `insert into activity_routes (activity_id, route_id, sends, time)
+   select activity_id, route_id, count(*), max(time) from climbs where sent group by 1, 2 order by 1, 2`,
+  `insert into activity_tallies (activity_id, circuit_id, sends)
+   select activity_id, circuit_id, sum(sends)
+   from activity_routes join routes on routes.id = route_id join sets on sets.id = set_id group by 1, 2 order by 1, 2`,
+];
 
 /** Returns statements that fill an empty, migrated database. The rows depend only on the scale and the current day. */
 export function createFillStatements(scale: Scale): string[] {
-  const { gyms, users } = scale;
+  const { gyms, users, climbers, setsPerCircuit, routesPerSet, usersPerHiddenOne } = scale;
   const counts = getRowCounts(scale);
-  const daysBetween = Math.max(1, Math.floor(730 / counts.activitiesPerUser));
+  const daysBetween = Math.max(1, Math.floor(DAYS / counts.activitiesPerClimber));
+  const daysOfSet = Math.ceil(DAYS / setsPerCircuit);
   const insertClimbs = (sent: boolean, count: number) => `
     insert into climbs (id, route_id, user_id, activity_id, sent, time)
     select pg_temp.create_id(time, ${sent ? 5 : 6}, n),
-      pg_temp.get_route_id(gym, (climber + visit + try * 3) % ${CIRCUIT_COLORS.length}, age / ${SET_DAYS}, (climber / 8 + try * 7) % ${ROUTES_PER_SET}),
+      pg_temp.get_route_id(gym, (climber + visit + try * 3) % ${CIRCUIT_COLORS.length}, age / ${daysOfSet}, (climber / 8 + try * 7) % ${routesPerSet}),
       user_id, ${sent ? "activity_id" : "null"}, ${sent}, time
     from (
       select visits.*, try, number + try * ${counts.activities} as n,
@@ -43,9 +55,9 @@ export function createFillStatements(scale: Scale): string[] {
     ) as tries
     where n < ${count}`;
   return [
-    FUNCTIONS,
+    createFunctions(scale),
     `insert into gyms (id, name, location, about, layout)
-     select pg_temp.get_gym_id(n), 'Gym ' || n, 'Leeds', '', '{"lines":[],"areas":[]}'
+     select pg_temp.get_gym_id(n), 'Gym ' || n, 'Town ' || n % 500, '', '{"lines":[],"areas":[]}'
      from generate_series(0, ${gyms - 1}) as n`,
     `insert into circuits (id, gym_id, name, color)
      select pg_temp.create_id('2024-01-01Z', 4, gym * ${CIRCUIT_COLORS.length} + color.n - 1), pg_temp.get_gym_id(gym),
@@ -53,16 +65,16 @@ export function createFillStatements(scale: Scale): string[] {
      from generate_series(0, ${gyms - 1}) as gym,
        unnest(array['${CIRCUIT_COLORS.join("','")}']) with ordinality as color (name, n)`,
     `insert into sets (id, circuit_id, date)
-     select pg_temp.create_id('2024-01-01Z', 7, circuit * ${SETS_PER_CIRCUIT} + age),
-       pg_temp.create_id('2024-01-01Z', 4, circuit), date_trunc('day', now()) - (age + 1) * ${SET_DAYS} * interval '1 day'
-     from generate_series(0, ${gyms * CIRCUIT_COLORS.length - 1}) as circuit, generate_series(0, ${SETS_PER_CIRCUIT - 1}) as age`,
+     select pg_temp.create_id('2024-01-01Z', 7, circuit * ${setsPerCircuit} + age),
+       pg_temp.create_id('2024-01-01Z', 4, circuit), date_trunc('day', now()) - (age + 1) * ${daysOfSet} * interval '1 day'
+     from generate_series(0, ${gyms * CIRCUIT_COLORS.length - 1}) as circuit, generate_series(0, ${setsPerCircuit - 1}) as age`,
     `insert into routes (id, set_id, name, grade, location, style, x, y)
-     select pg_temp.create_id('2024-01-01Z', 3, set * ${ROUTES_PER_SET} + n), pg_temp.create_id('2024-01-01Z', 7, set),
+     select pg_temp.create_id('2024-01-01Z', 3, set * ${routesPerSet} + n), pg_temp.create_id('2024-01-01Z', 7, set),
        'R' || n, '6a+', 'Wall ' || n % 12, 'Slab, Crimp', (set * 7 + n * 11) % 200 - 100, (set * 13 + n * 17) % 250 - 125
-     from generate_series(0, ${gyms * CIRCUIT_COLORS.length * SETS_PER_CIRCUIT - 1}) as set, generate_series(0, ${ROUTES_PER_SET - 1}) as n`,
+     from generate_series(0, ${gyms * CIRCUIT_COLORS.length * setsPerCircuit - 1}) as set, generate_series(0, ${routesPerSet - 1}) as n`,
     `insert into users (id, username, email, password_hash, home_gym, send_visible, profile_visible)
      select pg_temp.get_user_id(n), 'climber-' || n, 'climber-' || n || '@bench.example', 'none', pg_temp.get_gym_id(n % ${gyms}),
-       n % 20 <> 7, n % 15 <> 7
+       n % ${usersPerHiddenOne} <> 7, n % ${usersPerHiddenOne} <> 3
      from generate_series(0, ${users - 1}) as n`,
     // One visit in seven is in another gym. A user's visits are on different days.
     `create temporary table visits as
@@ -73,19 +85,16 @@ export function createFillStatements(scale: Scale): string[] {
          (climber + case when visit % 7 = 6 then visit else 0 end) % ${gyms} as gym,
          date_trunc('day', now()) - age * interval '1 day' - (1 + hashint4(number) & 32767) * interval '1 second' as first_send
        from (
-         select number, number % ${users} as climber, number / ${users} as visit,
-           number / ${users} * ${daysBetween} + (number % ${users}) * 7919 % ${daysBetween} as age
+         select number, number % ${climbers} as climber, number / ${climbers} as visit,
+           number / ${climbers} * ${daysBetween} + (number % ${climbers}) * 7919 % ${daysBetween} as age
          from generate_series(0, ${counts.activities - 1}) as number
        ) as numbered
      ) as planned`,
     "create unique index on visits (number)",
     "analyze visits",
-    // Rows with a `placed_at` fire no trigger, so a later statement counts the entries of the feed.
     `insert into activities (id, user_id, gym_id, day, time, placed_at)
      select activity_id, user_id, gym_id, (first_send at time zone 'UTC')::date, first_send, first_send
      from visits order by first_send`,
-    "insert into feed_clock (at) select max(placed_at) from activities",
-    "select count_feed_entries(array_agg(id)) from users",
     insertClimbs(true, counts.sends),
     insertClimbs(false, counts.attempts),
     `insert into reactions (activity_id, user_id)
@@ -93,7 +102,8 @@ export function createFillStatements(scale: Scale): string[] {
      from visits, generate_series(1, 3) as n where (number + n) % 2 = 0 and ${users} > 100`,
     `insert into projects (user_id, route_id)
      select pg_temp.get_user_id(n), pg_temp.get_route_id(n % ${gyms}, n % ${CIRCUIT_COLORS.length}, 0, project)
-     from generate_series(0, ${users - 1}) as n, generate_series(0, 4) as project`,
+     from generate_series(0, ${climbers - 1}) as n, generate_series(0, 4) as project`,
     "drop table visits",
+    ...COUNTS,
   ];
 }

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { migrate, readConfig, reuseOrStartDatabase } from "@topout/api/bench";
 
 import { fillDatabase } from "./fill-database.ts";
-import { getRowCounts, type Scale } from "./scale.ts";
+import { BUSY_GYMS, getRowCounts, type Scale } from "./scale.ts";
 
 /** 2 million climbs have 260,000 activities, unless `--activities` is set. */
 const ACTIVITIES_PER_CLIMB = 0.13;
@@ -37,9 +37,12 @@ function parseScale(args: readonly string[]): Scale {
     },
   });
   const climbs = Number(values.climbs);
+  const users = Number(values.users);
   const scale = {
+    ...BUSY_GYMS,
     gyms: Number(values.gyms),
-    users: Number(values.users),
+    users,
+    climbers: users,
     climbs,
     activities: Number(values.activities ?? Math.ceil(ACTIVITIES_PER_CLIMB * climbs)),
   };

@@ -40,15 +40,18 @@ export async function benchMemory(server: ServerUnderTest): Promise<boolean> {
 }
 
 /** Returns typical requests of visitors and users, including requests for missing images. */
-async function createRequests({ url, gymId, token, database }: ServerUnderTest): Promise<Buffer[]> {
+async function createRequests({ url, token, database }: ServerUnderTest): Promise<Buffer[]> {
   const { rows } = await database.pool.query<{ id: string }>("select id from routes limit 8");
   const brotliHeaders = { "accept-encoding": "br" };
   const userHeaders = { ...brotliHeaders, authorization: `Bearer ${token}` };
+  const gyms = await database.pool.query<{ id: string }>("select id from gyms limit 500");
   const publicPaths = [
     "/api/gyms",
-    `/api/circuits/${gymId}`,
-    `/api/sets/${gymId}`,
-    `/api/routes/get_all?gym_id=${gymId}&current=true`,
+    ...gyms.rows.flatMap(({ id }) => [
+      `/api/circuits/${id}`,
+      `/api/sets/${id}`,
+      `/api/routes/get_all?gym_id=${id}&current=true`,
+    ]),
     "/api/activities/get_paginated",
     "/api/activities/get_paginated?page=3",
     "/api/health",

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
 
 import { benchFeed } from "./feed.ts";
 import { insertGym, ROW_COUNTS } from "./insert-gym.ts";
@@ -6,13 +7,25 @@ import { benchList } from "./lists.ts";
 import { benchLogins } from "./logins.ts";
 import { benchMemory } from "./memory.ts";
 import { withServer } from "../server-under-test.ts";
-import { benchScale } from "./scale/bench-scale.ts";
+import { benchGyms, benchLarge } from "./scale/bench-scale.ts";
 import { benchStart } from "./start.ts";
 import { benchVolume } from "./volume/bench-volume.ts";
 
-/** Compares the API with its baselines. With `--large`, compares a large database with a small one. */
+/**
+ * Compares the API with its baselines. With `--large` or `--gyms`, compares a large database with a small one. `--share 0.05`
+ * inserts a twentieth of the gyms.
+ */
 export async function benchServer(args: readonly string[]): Promise<boolean> {
-  if (args.includes("--large")) return benchScale();
+  const { values: options } = parseArgs({
+    args: [...args],
+    options: {
+      large: { type: "boolean" },
+      gyms: { type: "boolean" },
+      share: { type: "string", default: "1" },
+    },
+  });
+  if (options.large) return benchLarge();
+  if (options.gyms) return benchGyms(parseShare(options.share));
   const [cpu] = cpus();
   console.log(
     `Server, on ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}: ` +
@@ -26,4 +39,10 @@ export async function benchServer(args: readonly string[]): Promise<boolean> {
     await benchLogins(server),
   ]);
   return [...results, await benchVolume(), await benchStart()].every(Boolean);
+}
+
+function parseShare(text: string): number {
+  const share = Number(text);
+  if (share > 0 && share <= 1) return share;
+  throw new Error("--share must be a number above 0, at most 1");
 }

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
+import { checkMediaCache } from "./check-media-cache.ts";
 import { type LoadResult, runLoad } from "./load.ts";
 import type { Proxy } from "./nginx.ts";
 import { logIn, PASSWORD, prepareGym, type PreparedGym, register } from "./prepare-gym.ts";
@@ -12,7 +13,8 @@ import { waitUntil } from "./wait-until.ts";
 
 /*
  * Starts two APIs behind nginx, two workers, PostgreSQL behind PgBouncer, and an S3 server. Restarts the APIs and the
- * workers one after another under load. Fails if a request failed or a list has the wrong number of sends.
+ * workers one after another under load. Fails if a request failed or a list has the wrong number of sends, or if nginx
+ * caches a deleted photo for more than a minute.
  */
 
 const CLIMBER_COUNT = 4;
@@ -41,6 +43,7 @@ async function runFleet(stack: AsyncDisposableStack): Promise<void> {
     async () => (await countEmails(fleet)) >= CLIMBER_COUNT,
   );
   report(result, await countSends(fleet, gym));
+  await checkMediaCache({ url: fleet.url, adminToken }, gym);
 }
 
 async function prepareAdmin({ url, env }: Fleet): Promise<string> {

@@ -1,8 +1,11 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import { PROGRAM_PATH } from "./require-packages.ts";
 import { runProcess, type RunningProcess, startProcess } from "./run-process.ts";
+
+/** What operators include, so that it is tested. */
+const MEDIA_CACHE = resolve(import.meta.dirname, "../../docs/nginx/media-cache.conf");
 
 interface ProxyOptions {
   readonly folder: string;
@@ -52,18 +55,15 @@ http {
   fastcgi_temp_path ${folder}/nginx-fastcgi;
   uwsgi_temp_path ${folder}/nginx-uwsgi;
   scgi_temp_path ${folder}/nginx-scgi;
+  proxy_cache_path ${folder}/nginx-media keys_zone=media:1m max_size=100m inactive=10m use_temp_path=off;
   upstream topout {
-${apiPorts
-  .map(
-    (apiPort) =>
-      `    server 127.0.0.1:${apiPort} max_fails=1 fail_timeout=2s${apiPort === disabledPort ? " down" : ""};`,
-  )
-  .join("\n")}
+${createUpstreams(apiPorts, disabledPort)}
     keepalive 32;
   }
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 512m;
+    include ${MEDIA_CACHE};
     location / {
       proxy_pass http://topout;
       proxy_http_version 1.1;
@@ -76,3 +76,11 @@ ${apiPorts
   }
 }
 `;
+
+const createUpstreams = (apiPorts: readonly number[], disabledPort: number | undefined) =>
+  apiPorts
+    .map(
+      (port) =>
+        `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s${port === disabledPort ? " down" : ""};`,
+    )
+    .join("\n");

@@ -29,9 +29,10 @@ export async function register(url: string, username: string): Promise<string> {
 export interface PreparedGym {
   readonly gymId: string;
   readonly routeId: string;
+  readonly otherRouteId: string;
 }
 
-/** Creates a gym with an image and a route through the API, as an admin. */
+/** Creates a gym with an image and two routes through the API, as an admin. */
 export async function prepareGym(url: string, adminToken: string): Promise<PreparedGym> {
   const post = async (path: string, fields: Readonly<Record<string, string>>, file?: Buffer) => {
     const body = new FormData();
@@ -52,8 +53,11 @@ export async function prepareGym(url: string, adminToken: string): Promise<Prepa
   const circuitId = await post("circuits/create", { name: "Green", color: "green", gym_id: gymId });
   const setId = await post("sets/create", { circuit_id: circuitId, date: "2026-01-01" });
   const details = { grade: "6a", style: "Slab", location: "Cave" };
-  const route = { name: "G1", set_id: setId, x: "0", y: "0", ...details };
-  return { gymId, routeId: await post("routes/create_with_image", route, PNG) };
+  const postRoute = (name: string) => {
+    const route = { name, set_id: setId, x: "0", y: "0", ...details };
+    return post("routes/create_with_image", route, PNG);
+  };
+  return { gymId, routeId: await postRoute("G1"), otherRouteId: await postRoute("G2") };
 }
 
 async function requireJson<T>(request: Promise<Response>): Promise<T> {

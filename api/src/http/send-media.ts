@@ -7,13 +7,16 @@ import type { Exchange } from "./exchange.ts";
 import { isNotModified } from "./conditional/conditional-headers.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 
+/** A cache asks again after a minute: the content of the URL never changes, but it can be deleted or hidden. */
+const SHORT_CACHING = "public, max-age=60, must-revalidate";
+
 /**
  * Sends a stored file, or the requested byte range. Video players use ranges to seek. If clients can reach the storage,
  * redirects them to it.
  */
 export async function sendMedia(exchange: Exchange, media: StoredMedia, type: string) {
   const { request, reply } = exchange;
-  const cacheControl = media.isImmutable ? "public, max-age=31536000, immutable" : "no-cache";
+  const cacheControl = media.isImmutable ? SHORT_CACHING : "no-cache";
   reply.headers({ "cache-control": cacheControl, "accept-ranges": "bytes" });
   if (isNotModified(exchange, media.etag)) return reply.code(304).send();
 

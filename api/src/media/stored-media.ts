@@ -14,7 +14,7 @@ import { MediaNotFoundError } from "./errors.ts";
 /** A stored image or video for a response. The response contains the file or a byte range, or is a 304. */
 export interface StoredMedia {
   readonly etag: string;
-  /** Whether the content of this URL never changes. */
+  /** Whether the content of this URL never changes. It can be deleted. */
   readonly isImmutable: boolean;
   /**
    * Returns the size in bytes.

@@ -1,126 +1,83 @@
 import { fillDatabase } from "../../fill/fill-database.ts";
-import { getRowCounts, type Scale } from "../../fill/scale.ts";
-import { logIn } from "../../register.ts";
+import { BUSY_GYMS, getRowCounts, type Scale } from "../../fill/scale.ts";
 import { type ServerUnderTest, withServer } from "../../server-under-test.ts";
-import { median, quantile } from "../../statistics.ts";
 import { benchMemory } from "../memory.ts";
-import { Connection, toRequest } from "../connection.ts";
-import { type ReadRequest, readRequests, readSamples } from "./read-requests.ts";
+import { compareReads, MAX_P99_RATIO } from "./compare-reads.ts";
+import type { ReadLimits } from "./read-requests.ts";
 
-/** Both scales have the same number of rows per gym, per climber and per feed page. */
-const SMALL: Scale = { gyms: 1, users: 400, climbs: 40_000, activities: 6_000 };
-const LARGE: Scale = { gyms: 50, users: 20_000, climbs: 2_000_000, activities: 300_000 };
+interface ScaleComparison {
+  /** Both scales have the same number of rows per gym, per climber and per feed page. */
+  readonly small: Scale;
+  readonly large: Scale;
+  readonly limits: ReadLimits;
+}
 
-const WARM_UP_COUNT = 20;
-const SAMPLE_COUNT = 600;
-const MAX_P99_RATIO = 2;
+const MAX_FILL_SECONDS = 600;
 
-/** Compares the read requests of a small database with those of a large one. */
-export async function benchScale(): Promise<boolean> {
-  const { activities, routes } = getRowCounts(LARGE);
+/** Compares a large database of busy gyms with a small one. */
+export const benchLarge = (): Promise<boolean> =>
+  benchScale({
+    small: { ...BUSY_GYMS, gyms: 1, users: 400, climbers: 400, climbs: 40_000, activities: 6_000 },
+    large: {
+      ...BUSY_GYMS,
+      gyms: 50,
+      users: 20_000,
+      climbers: 20_000,
+      climbs: 2_000_000,
+      activities: 300_000,
+    },
+    limits: { screenMs: 50, feedMs: 15, page400Ms: 50, page4000Ms: 30 },
+  });
+
+/** Compares 20,000 gyms with 200. A smaller `share` of the rows takes less time. */
+export const benchGyms = (share: number): Promise<boolean> =>
+  benchScale({
+    small: createGymScale(1 / 100),
+    large: createGymScale(share),
+    limits: { screenMs: 50, otherMs: 50, feedMs: 20, page400Ms: 40, page4000Ms: 50 },
+  });
+
+/** 20,000 gyms with 64 routes each. A fifth of the users climb, and a quarter hide something. */
+const createGymScale = (share: number): Scale => ({
+  gyms: Math.round(20_000 * share),
+  users: Math.round(1_000_000 * share),
+  climbers: Math.round(200_000 * share),
+  climbs: Math.round(5_000_000 * share),
+  activities: Math.round(800_000 * share),
+  setsPerCircuit: 2,
+  routesPerSet: 4,
+  usersPerHiddenOne: 8,
+});
+
+async function benchScale({ small, large, limits }: ScaleComparison): Promise<boolean> {
+  const { activities, routes } = getRowCounts(large);
   console.log(
-    `Reads with ${LARGE.gyms} gyms, ${routes} routes, ${LARGE.users} users, ${LARGE.climbs} climbs and ${activities} activities, ` +
-      `and with 1/50 of the rows (limits: p99 ratio ${MAX_P99_RATIO} if both return the same number of rows, and the medians in brackets)`,
+    `Reads with ${large.gyms} gyms, ${routes} routes, ${large.users} users, ${large.climbs} climbs and ${activities} activities, ` +
+      `and with 1/${(large.climbs / small.climbs).toFixed(0)} of the climbs (limits: p99 ratio ${MAX_P99_RATIO} if both return the same number of rows, and the medians in brackets)`,
   );
-  return withScale(SMALL, (small) =>
-    withScale(LARGE, async (large) => {
-      const hasFlatMemory = await benchMemory(large);
-      return (await compareReads(small, large)) && hasFlatMemory;
+  return withScale(small, (smallServer) =>
+    withScale(large, async (largeServer) => {
+      const hasFlatMemory = await benchMemory(largeServer);
+      const isFast = await compareReads({ small: smallServer, large: largeServer, limits });
+      return isFast && hasFlatMemory;
     }),
   );
 }
 
-const withScale = <T>(scale: Scale, measure: (server: ServerUnderTest) => Promise<T>) =>
-  withServer(async (pool, databaseUrl) => {
-    const startedAt = performance.now();
-    await fillDatabase(databaseUrl, scale);
-    const seconds = (performance.now() - startedAt) / 1_000;
-    console.log(`Inserted ${scale.climbs} climbs in ${seconds.toFixed(0)} s`);
-    const { rows } = await pool.query<{ id: string }>("select id from gyms order by id limit 1");
-    return { gymId: rows[0]?.id ?? "" };
-  }, measure);
-
-async function compareReads(small: ServerUnderTest, large: ServerUnderTest): Promise<boolean> {
-  const clients = [await openClient(small), await openClient(large)] as const;
-  console.log("| read | bytes | p50, ms | p99, ms | p99 ratio |\n| --- | --- | --- | --- | --- |");
-  let isWithinLimits = true;
-  for (const [name, request] of Object.entries(readRequests)) {
-    isWithinLimits = (await compareRead(name, request, clients)) && isWithinLimits;
-  }
-  for (const client of clients) client.close();
-  return isWithinLimits;
-}
-
-type Client = Awaited<ReturnType<typeof openClient>>;
-
-async function openClient({ url, database }: ServerUnderTest) {
-  const samples = await readSamples(database.pool);
-  // Makes a climber with logged climbs an admin, with the password of the registered user.
-  await database.pool.query(
-    `update users set is_superuser = true,
-       password_hash = (select password_hash from users where username = 'bench')
-     where username = 'climber-0'`,
-  );
-  const token = await logIn(url, "climber-0@bench.example");
-  const connection = await Connection.open(url);
-  const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br" };
-  return {
-    send: async ({ path }: ReadRequest, n: number) => {
-      const request = toRequest({ path: `/api/${path(n, samples)}`, headers });
+const withScale = (scale: Scale, measure: (server: ServerUnderTest) => Promise<boolean>) => {
+  let isFilledInTime = false;
+  return withServer(
+    async (pool, databaseUrl) => {
       const startedAt = performance.now();
-      const response = await connection.send(request);
-      const ms = performance.now() - startedAt;
-      if (response.status !== 200) {
-        throw new Error(`${path(n, samples)}: ${response.status} ${response.body.toString()}`);
-      }
-      return { ms, bytes: response.body.length };
+      await fillDatabase(databaseUrl, scale);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      isFilledInTime = seconds <= MAX_FILL_SECONDS;
+      console.log(
+        `Inserted ${scale.climbs} climbs in ${seconds.toFixed(0)} s (limit ${MAX_FILL_SECONDS})`,
+      );
+      const { rows } = await pool.query<{ id: string }>("select id from gyms order by id limit 1");
+      return { gymId: rows[0]?.id ?? "" };
     },
-    close: () => connection.close(),
-  };
-}
-
-async function compareRead(
-  name: string,
-  request: ReadRequest,
-  clients: readonly [Client, Client],
-): Promise<boolean> {
-  const [small, large] = await measureAlternately(request, clients);
-  const ratio = large.p99 / small.p99;
-  const isWithinLimits =
-    (!request.hasSameRowCount || ratio <= MAX_P99_RATIO) &&
-    (request.maxMedianMs === undefined || large.p50 < request.maxMedianMs);
-  const cells = [
-    name,
-    `${small.bytes} → ${large.bytes}`,
-    `${small.p50.toFixed(1)} → ${large.p50.toFixed(1)}${request.maxMedianMs === undefined ? "" : ` (< ${request.maxMedianMs})`}`,
-    `${small.p99.toFixed(1)} → ${large.p99.toFixed(1)}`,
-    `${ratio.toFixed(1)}${request.hasSameRowCount ? "" : " (more rows)"}${isWithinLimits ? "" : " !"}`,
-  ];
-  console.log(`| ${cells.join(" | ")} |`);
-  return isWithinLimits;
-}
-
-/** Alternates between the two servers, so that other load on the machine affects both. */
-async function measureAlternately(request: ReadRequest, [small, large]: readonly [Client, Client]) {
-  const samples = { small: [] as Sample[], large: [] as Sample[] };
-  for (let n = 0; n < WARM_UP_COUNT + SAMPLE_COUNT; n++) {
-    samples.small.push(await small.send(request, n));
-    samples.large.push(await large.send(request, n));
-  }
-  return [summarize(samples.small), summarize(samples.large)] as const;
-}
-
-interface Sample {
-  readonly ms: number;
-  readonly bytes: number;
-}
-
-function summarize(samples: readonly Sample[]) {
-  const measured = samples.slice(WARM_UP_COUNT);
-  const durations = measured.map(({ ms }) => ms);
-  return {
-    bytes: median(measured.map(({ bytes }) => bytes)),
-    p50: median(durations),
-    p99: quantile(durations, 0.99),
-  };
-}
+    async (server) => (await measure(server)) && isFilledInTime,
+  );
+};

@@ -12,7 +12,7 @@ interface PhotoOwner {
   readonly has_profile_photo: boolean;
 }
 
-/** URLs for `<img>`. Browsers can cache a URL with a version forever. */
+/** URLs for `<img>`. The image of a URL with a version never changes, so the service worker stores it. */
 export const imageUrls = {
   gym: ({ id, version }: VersionedEntity) =>
     createUrl(images.gym.path, { gym_id: id }, { v: version }),

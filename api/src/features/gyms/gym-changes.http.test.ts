@@ -136,7 +136,7 @@ describe("updating a gym", () => {
     expect(Buffer.from(await after.arrayBuffer())).not.toEqual(
       Buffer.from(await before.arrayBuffer()),
     );
-    expect(after.headers.get("cache-control")).toContain("immutable");
+    expect(after.headers.get("cache-control")).toContain("public");
     expect((await getPhoto(id, "?v=1")).headers.get("cache-control")).toBe("no-cache");
     expect(await countStoredFiles()).toBe(1);
   });

@@ -54,13 +54,13 @@ describe.each(kinds)("the image of a %s", (kind) => {
 });
 
 describe("the response with an image", () => {
-  test("is immutable if the URL contains the current version", async () => {
+  test("is cached for a minute if the URL contains the current version", async () => {
     const api = await createTestApi();
     const { id } = await createRow(api, "route", await api.seed.storeImage());
     const getCacheControl = async (query: string) =>
       (await api.fetch(`${getPath("route", id)}${query}`)).headers.get("cache-control");
 
-    expect(await getCacheControl("?v=3")).toBe("public, max-age=31536000, immutable");
+    expect(await getCacheControl("?v=3")).toBe("public, max-age=60, must-revalidate");
     expect(await getCacheControl("?v=2")).toBe("no-cache");
     expect(await getCacheControl("?v=")).toBe("no-cache");
   });

@@ -15,7 +15,7 @@ async function setUpVideo() {
 }
 
 describe("GET /video/{video_id}", () => {
-  test("returns the whole file as immutable, and 304 if the ETag matches", async () => {
+  test("returns the whole file, cached for a minute, and 304 if the ETag matches", async () => {
     const { fetchVideo } = await setUpVideo();
 
     const response = await fetchVideo();
@@ -24,7 +24,7 @@ describe("GET /video/{video_id}", () => {
     expect(response.headers.get("content-type")).toBe("video/mp4");
     expect(response.headers.get("content-length")).toBe("10");
     expect(response.headers.get("accept-ranges")).toBe("bytes");
-    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60, must-revalidate");
     expect(await response.text()).toBe("0123456789");
     const etag = response.headers.get("etag") ?? "";
     expect((await fetchVideo({ "if-none-match": etag })).status).toBe(304);
@@ -103,14 +103,14 @@ describe("GET /video/{video_id}", () => {
 });
 
 describe("GET /video_thumbnail/{video_id}", () => {
-  test("returns an immutable image", async () => {
+  test("returns an image that is cached for a minute", async () => {
     const { api, video } = await setUpVideo();
 
     const response = await api.fetch(`/api/video_thumbnail/${video.id}`);
 
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/webp");
-    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60, must-revalidate");
     expect(Buffer.from(await response.arrayBuffer())).toEqual(webp);
   });
 });
