@@ -41,6 +41,7 @@ export interface ReadLimits {
   readonly page400Ms: number;
   /** For a page that skips 40,000 entries. */
   readonly page4000Ms: number;
+  readonly searchMs: number;
 }
 
 const pick = (values: readonly string[], n: number) => values[n % values.length] ?? "";
@@ -62,8 +63,17 @@ export function createReadRequests(limits: ReadLimits): Readonly<Record<string, 
     ...createOtherRead(path),
     hasSameRowCount: false,
   });
+  const createSearchRead = (getText: (n: number) => string): ReadRequest => ({
+    path: (n) => `gyms/search?q=${encodeURIComponent(getText(n))}`,
+    hasSameRowCount: false,
+    maxMedianMs: limits.searchMs,
+  });
   return {
     gyms: createGrowingRead(() => "gyms"),
+    "one gym": createScreenRead((n, { gyms }) => `gyms/${pick(gyms, n)}`),
+    "gyms by three letters": createSearchRead((n) => `${100 + (n % 90)}`),
+    "gyms by a word of all names": createSearchRead(() => "gym"),
+    "gyms with a typing error": createSearchRead((n) => `gmy town ${n % 90}`),
     circuits: createScreenRead((n, { gyms }) => `circuits/${pick(gyms, n)}`),
     sets: createScreenRead((n, { gyms }) => `sets/${pick(gyms, n)}`),
     "current routes": createScreenRead(
