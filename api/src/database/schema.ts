@@ -10,3 +10,4 @@ export { videos } from "./schema/videos.ts";
 export { videoUploadParts, videoUploads } from "./schema/video-uploads.ts";
 export { auditEntries } from "./schema/audit.ts";
 export { rateBuckets, rateCounts } from "./schema/limits.ts";
+export { fileSweep } from "./schema/file-sweep.ts";

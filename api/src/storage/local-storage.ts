@@ -27,13 +27,13 @@ export function createLocalStorage(folder: string): Storage {
     delete: async (key) => {
       if (isKey(key)) await rm(getPath(key), { force: true });
     },
-    list: async function* () {
-      for await (const { name, stats } of listStoredFiles(folder)) {
+    list: async function* (prefix = "") {
+      for await (const { name, stats } of listStoredFiles(folder, prefix)) {
         if (isKey(name)) yield { key: name, modifiedAt: stats.mtime, sizeBytes: stats.size };
       }
     },
-    removeIncomplete: async (before) => {
-      for await (const { name, path, stats } of listStoredFiles(folder)) {
+    removeIncomplete: async (before, prefix = "") => {
+      for await (const { name, path, stats } of listStoredFiles(folder, prefix)) {
         if (name.endsWith(PARTIAL_SUFFIX) && stats.mtime < before) await rm(path, { force: true });
       }
     },
@@ -41,10 +41,12 @@ export function createLocalStorage(folder: string): Storage {
 }
 
 /** Yields the files, so that the memory use does not grow with their number. */
-async function* listStoredFiles(folder: string) {
+async function* listStoredFiles(folder: string, prefix: string) {
+  const folderPrefix = prefix.slice(0, 2);
   for await (const folderEntry of readEntries(folder)) {
-    if (!folderEntry.isDirectory()) continue;
+    if (!folderEntry.isDirectory() || !folderEntry.name.startsWith(folderPrefix)) continue;
     for await (const { name } of readEntries(join(folder, folderEntry.name))) {
+      if (!name.startsWith(prefix)) continue;
       const path = join(folder, folderEntry.name, name);
       const stats = await statIfExists(path);
       if (stats) yield { name, path, stats };

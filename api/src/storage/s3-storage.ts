@@ -46,8 +46,8 @@ export function createS3Storage(location: S3Location, limits?: ConnectionLimits)
         .send(new DeleteObjectCommand(bucket.getParams(key)))
         .catch(throwStorageError);
     },
-    list: () => listStoredFiles(bucket),
-    removeIncomplete: (before) => abortUploads(bucket, before),
+    list: (prefix) => listStoredFiles(bucket, prefix),
+    removeIncomplete: (before, prefix) => abortUploads(bucket, before, prefix),
   };
 }
 
@@ -76,8 +76,11 @@ async function getSize(bucket: S3Bucket, key: string): Promise<number | undefine
   }
 }
 
-async function* listStoredFiles({ client, name, prefix }: S3Bucket): AsyncGenerator<StoredFile> {
-  const pages = paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix });
+async function* listStoredFiles(
+  { client, name, prefix }: S3Bucket,
+  keyPrefix = "",
+): AsyncGenerator<StoredFile> {
+  const pages = paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix + keyPrefix });
   try {
     for await (const { Contents = [] } of pages) {
       yield* Contents.map((object) => toFile(object, prefix)).filter(({ key }) => isKey(key));

@@ -26,20 +26,20 @@ export async function upload(bucket: S3Bucket, key: string, content: Readable | 
 }
 
 /** Aborts unfinished uploads that were initiated before the given time. */
-export async function abortUploads(bucket: S3Bucket, before: Date): Promise<void> {
-  for await (const { Key, UploadId, Initiated } of listUnfinishedUploads(bucket)) {
+export async function abortUploads(bucket: S3Bucket, before: Date, keyPrefix = ""): Promise<void> {
+  for await (const { Key, UploadId, Initiated } of listUnfinishedUploads(bucket, keyPrefix)) {
     if (!Initiated || Initiated >= before) continue;
     const command = new AbortMultipartUploadCommand({ Bucket: bucket.name, Key, UploadId });
     await bucket.client.send(command).catch(ignoreMissing);
   }
 }
 
-async function* listUnfinishedUploads({ client, name, prefix }: S3Bucket) {
+async function* listUnfinishedUploads({ client, name, prefix }: S3Bucket, keyPrefix: string) {
   let page: ListMultipartUploadsCommandOutput | undefined;
   do {
     const command = new ListMultipartUploadsCommand({
       Bucket: name,
-      Prefix: prefix,
+      Prefix: prefix + keyPrefix,
       KeyMarker: page?.NextKeyMarker,
       UploadIdMarker: page?.NextUploadIdMarker,
     });

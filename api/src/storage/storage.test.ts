@@ -131,6 +131,16 @@ describe.each([
     for (const { modifiedAt } of files) expect(modifiedAt.getTime()).toBeGreaterThan(before);
   });
 
+  test("lists only the files whose keys start with a prefix", async () => {
+    const { storage } = await open();
+    const keys = ["aa", "ab", "ba"].map((prefix) => prefix.padEnd(32, "0"));
+    for (const key of keys) await storage.put(Buffer.from("chalk"), key);
+
+    const listed = await Array.fromAsync(storage.list("ab"), ({ key }) => key);
+
+    expect(listed).toEqual([keys[1]]);
+  });
+
   test("lists nothing when it is empty", async () => {
     const { storage } = await open();
 

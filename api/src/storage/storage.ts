@@ -44,10 +44,13 @@ export interface Storage {
   readonly signUrl?: ((key: string, headers: FileHeaders) => Promise<SignedUrl>) | undefined;
   /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
-  /** Lists all files in any order. May omit files that another process stores or deletes at the same time. */
-  list(): AsyncIterable<StoredFile>;
-  /** Removes the incomplete files that killed processes left before the given time. */
-  removeIncomplete(before: Date): Promise<void>;
+  /**
+   * Lists the files whose keys start with the prefix, in any order. Default: all. May omit files that another process
+   * stores or deletes at the same time.
+   */
+  list(prefix?: string): AsyncIterable<StoredFile>;
+  /** Removes the incomplete files with the prefix that killed processes left before the given time. */
+  removeIncomplete(before: Date, prefix?: string): Promise<void>;
 }
 
 export class FileNotFoundError extends Error {

@@ -1,4 +1,13 @@
-import { type AnyPgColumn, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  customType,
+  index,
+  type IndexColumn,
+  integer,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 /** A UUIDv7. Node generates it, because PostgreSQL has `uuidv7()` only since version 18. */
@@ -20,5 +29,12 @@ export const version = () => integer().notNull().default(1);
 /** A custom type marks the columns with file keys. The nightly sweep removes files that are in none of them. */
 const fileKey = customType<{ data: string }>({ dataType: () => "text" });
 
-/** The key of a stored file, or null. */
+/** The key of a stored file, or null. The column needs a `fileIndex`. */
 export const file = () => fileKey();
+
+/** An index of a column with file keys. A file is deleted only if none of these columns contains its key. */
+export const fileIndex = (name: string, column: IndexColumn) =>
+  index(name)
+    .on(column)
+    .where(sql`${column} is not null`)
+    .concurrently();

@@ -2,7 +2,7 @@ import { CIRCUIT_COLORS, type CircuitColor, type Layout } from "@topout/shared/c
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-import { file, id, parentId, timestamptz, timestamptzNow, version } from "./columns.ts";
+import { file, fileIndex, id, parentId, timestamptz, timestamptzNow, version } from "./columns.ts";
 import { foldInSql, padNumbers } from "./folded-text.ts";
 
 /** A B-tree entry has at most 2,704 bytes, and padding makes a name longer. */
@@ -34,6 +34,7 @@ export const gyms = pgTable(
   },
   (table) => [
     index("gyms_search_idx").using("gin", sql`${table.search_text} gin_trgm_ops`),
+    fileIndex("gyms_image_idx", table.image),
     index("gyms_name_idx").on(sql`${table.sort_name} collate "C"`, table.id),
   ],
 );
@@ -84,5 +85,9 @@ export const routes = pgTable(
     version: version(),
     created_at: timestamptzNow(),
   },
-  (table) => [index("routes_set_idx").on(table.set_id)],
+  (table) => [
+    index("routes_set_idx").on(table.set_id),
+    fileIndex("routes_image_idx", table.image),
+    fileIndex("routes_thumbnail_idx", table.thumbnail),
+  ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-import { file, id, parentId, timestamptz, timestamptzNow } from "./columns.ts";
+import { file, fileIndex, id, parentId, timestamptz, timestamptzNow } from "./columns.ts";
 import { gyms } from "./gyms.ts";
 
 export const users = pgTable(
@@ -26,6 +26,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email} collate "C")`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username} collate "C")`),
+    fileIndex("users_profile_photo_idx", table.profile_photo),
+    fileIndex("users_cover_photo_idx", table.cover_photo),
     index("users_home_gym_idx").on(table.home_gym),
     // Only the previous version uses it. Remove in 1.1.0.
     index("users_hidden_idx")

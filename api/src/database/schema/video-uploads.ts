@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 
-import { file, id, parentId, timestamptzNow } from "./columns.ts";
+import { file, fileIndex, id, parentId, timestamptzNow } from "./columns.ts";
 import { routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -38,5 +38,8 @@ export const videoUploadParts = pgTable(
     size_bytes: bytes().notNull(),
     file: file().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.upload_id, table.start] })],
+  (table) => [
+    primaryKey({ columns: [table.upload_id, table.start] }),
+    fileIndex("video_upload_parts_file_idx", table.file),
+  ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 
-import { file, id, parentId, timestamptzNow } from "./columns.ts";
+import { file, fileIndex, id, parentId, timestamptzNow } from "./columns.ts";
 import { routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -25,6 +25,9 @@ export const videos = pgTable(
   },
   (table) => [
     index("videos_route_newest_idx").on(table.route_id, table.time),
+    fileIndex("videos_original_idx", table.original),
+    fileIndex("videos_file_idx", table.file),
+    fileIndex("videos_thumbnail_idx", table.thumbnail),
     index("videos_user_idx").on(table.user_id),
     index("videos_newest_idx")
       .on(table.time)
