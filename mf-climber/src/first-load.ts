@@ -6,6 +6,7 @@ import {
   dashboardUserRequests,
 } from "./screens/dashboard/dashboard-requests.build.ts";
 import { dashboardSkeleton } from "./screens/dashboard/dashboard-skeleton.ts";
+import { routePanelSkeleton } from "./screens/route-panel/route-panel-skeleton.ts";
 import { storeSkeleton } from "./screens/store/store-skeleton.ts";
 
 export const firstLoad = defineFirstLoad("climber", {
@@ -15,5 +16,6 @@ export const firstLoad = defineFirstLoad("climber", {
     skeleton: dashboardSkeleton,
     drawing: "src/screens/dashboard/first-map/first-map.ts",
   },
+  routePanel: { skeleton: routePanelSkeleton },
   store: { skeleton: storeSkeleton },
 });

@@ -19,10 +19,12 @@ const box = {
   wide: z.optional(Style),
 };
 
-/** A rectangle or a text of a skeleton. */
+/** A rectangle, a text or an image of a skeleton. */
 const Item = z.object({
   ...box,
   text: z.optional(z.string()),
+  /** The path of an image that fills it. It can contain placeholders. */
+  image: z.optional(z.string().check(z.regex(/^\/api\//))),
   /** How often it is drawn. */
   count: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_BOXES))),
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { drawSkeleton } from "./draw-skeleton.ts";
+import { drawOverlay, drawSkeleton } from "./draw-skeleton.ts";
 
 const skeleton = {
   style: { display: "grid" },
@@ -12,7 +12,7 @@ const skeleton = {
 
 function draw({ isWide = false } = {}) {
   vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
-  drawSkeleton(skeleton);
+  drawSkeleton(skeleton, {});
   const [map, list] = window.firstSkeleton?.children ?? [];
   return { map: map as HTMLElement, list: list as HTMLElement };
 }
@@ -21,6 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main><div class="first-skeleton"></div></main>';
   return () => {
     delete window.firstSkeleton;
+    delete window.firstOverlay;
     delete document.documentElement.dataset["skeleton"];
     vi.unstubAllGlobals();
   };
@@ -44,5 +45,30 @@ describe("drawSkeleton", () => {
     draw();
 
     expect(document.documentElement.dataset["skeleton"]).not.toBe("");
+  });
+});
+
+describe("drawOverlay", () => {
+  const panel = { blocks: [{ items: [{ image: "/api/img/*route*.webp" }] }] };
+
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    document.body.innerHTML = "<div data-static></div>";
+  });
+
+  test("draws above the frame, with the image of the route in the link", () => {
+    drawOverlay(panel, { route: "r1" });
+
+    const image = document.querySelector("[data-static] > .overlay-panel img");
+    expect(image).toHaveAttribute("src", "/api/img/r1.webp");
+    expect(window.firstOverlay).toContainElement(image as HTMLElement);
+  });
+
+  test("removes an image that does not exist", () => {
+    drawOverlay(panel, { route: "r1" });
+
+    document.querySelector("img")?.dispatchEvent(new Event("error"));
+
+    expect(document.querySelector("img")).toBeNull();
   });
 });

@@ -2,34 +2,73 @@ import { DRAWING_ATTRIBUTE } from "@topout/shared/first-load";
 import type { Skeleton, SkeletonBox } from "@topout/shared/remote";
 import { breakpoints } from "@topout/shared/theme";
 
+import { expandPath } from "./expand-path.ts";
+import type { FirstScreen } from "./find-first-screens.ts";
+
 declare global {
   interface Window {
     /** The skeleton of the first screen. React's skeletons move it into themselves. */
     firstSkeleton?: HTMLElement | undefined;
+    /** The skeleton of the overlay that the link opens. The loading state of the overlay moves it into itself. */
+    firstOverlay?: HTMLElement | undefined;
   }
 }
 
+/** Values of the placeholders in paths of images. */
+type Params = FirstScreen["params"];
+
 /** Draws the skeleton that the remote of the first screen has declared. */
-export function drawSkeleton({ blocks, ...root }: Skeleton): void {
-  const skeleton = createElement(root);
-  skeleton.append(...blocks.map(createBlock));
+export function drawSkeleton(declared: Skeleton, params: Params): void {
+  const skeleton = createSkeleton(declared, params);
   window.firstSkeleton = skeleton;
   document.documentElement.dataset["skeleton"] = "shown";
   document.querySelector(".first-skeleton")?.append(skeleton);
 }
 
-function createBlock({ items = [], hasDrawing = false, ...box }: Skeleton["blocks"][number]) {
+/** Draws the skeleton of the overlay above the frame of the document. */
+export function drawOverlay(declared: Skeleton, params: Params): void {
+  const skeleton = createSkeleton(declared, params);
+  window.firstOverlay = skeleton;
+  const panel = document.createElement("div");
+  panel.className = "overlay-panel";
+  panel.ariaHidden = "true";
+  panel.append(skeleton);
+  document.querySelector("[data-static]")?.append(panel);
+}
+
+function createSkeleton({ blocks, ...root }: Skeleton, params: Params): HTMLElement {
+  const skeleton = createElement(root);
+  skeleton.append(...blocks.map((block) => createBlock(block, params)));
+  return skeleton;
+}
+
+function createBlock(
+  { items = [], hasDrawing = false, ...box }: Skeleton["blocks"][number],
+  params: Params,
+): HTMLElement {
   const block = createElement(box);
   if (hasDrawing) block.setAttribute(DRAWING_ATTRIBUTE, "");
-  for (const { count = 1, ...item } of items) {
-    for (let index = 0; index < count; index += 1) block.append(createElement(item));
+  for (const { count = 1, image, ...item } of items) {
+    const create = () => (image ? createImage(expandPath(image, params)) : undefined);
+    for (let index = 0; index < count; index += 1) block.append(createElement(item, create()));
   }
   return block;
 }
 
+/** An image that does not exist leaves the background of its block. */
+function createImage(path: string): HTMLImageElement {
+  const image = document.createElement("img");
+  image.alt = "";
+  image.addEventListener("error", () => image.remove());
+  image.src = `${globalThis.apiOrigin ?? ""}${path}`;
+  return image;
+}
+
 /** Sets each property by a script, because the content security policy forbids style attributes. */
-function createElement({ style, wide, text = "" }: SkeletonBox): HTMLElement {
-  const element = document.createElement("div");
+function createElement(
+  { style, wide, text = "" }: SkeletonBox,
+  element: HTMLElement = document.createElement("div"),
+): HTMLElement {
   const isWide = matchMedia(`(min-width: ${breakpoints.desktop}px)`).matches;
   for (const [name, value] of Object.entries({ ...style, ...(isWide && wide) })) {
     element.style.setProperty(name, value);

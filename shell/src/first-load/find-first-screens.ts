@@ -5,7 +5,7 @@ import { remoteScreens, routeOverlay } from "./screens.build.ts";
 export interface FirstScreen {
   readonly remote: (typeof remoteScreens)[number]["remote"];
   readonly screen: string;
-  /** The parameters of the path. */
+  /** The parameters of the path, encoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -18,12 +18,9 @@ export function findFirstScreen(): FirstScreen | undefined {
   return undefined;
 }
 
-/** Finds the first screen, and the overlay that the link opens. */
-export function findFirstScreens(): FirstScreen[] {
-  const screen = findFirstScreen();
-  const overlay =
-    getRouteParam(location.search) !== undefined && routeOverlay
-      ? { ...routeOverlay, params: {} }
-      : undefined;
-  return [screen, overlay].filter((found) => found !== undefined);
+/** Finds the overlay that the link opens: the panel of a route. */
+export function findFirstOverlay(): FirstScreen | undefined {
+  const route = getRouteParam(location.search);
+  if (route === undefined || !routeOverlay) return undefined;
+  return { ...routeOverlay, params: { route: encodeURIComponent(route) } };
 }

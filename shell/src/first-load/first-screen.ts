@@ -1,11 +1,13 @@
 /**
- * Runs at the end of the document. Draws the skeleton of the first screen. After the first paint, requests its data, its
- * drawing, its scripts and the font.
+ * Runs at the end of the document. Draws the skeletons of the first screen and of the overlay that the link opens. After
+ * the first paint, requests the data of the screen, its drawing, its scripts and the font.
  */
+import type { ScreenFirstLoad } from "@topout/shared/remote";
+
 import { readInlineRegistry } from "../remotes/stored-registry.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
-import { drawSkeleton } from "./draw-skeleton.ts";
-import { findFirstScreen } from "./find-first-screens.ts";
+import { drawOverlay, drawSkeleton } from "./draw-skeleton.ts";
+import { findFirstOverlay, findFirstScreen, type FirstScreen } from "./find-first-screens.ts";
 import { isFrameStatic } from "./is-frame-static.ts";
 import { loadFonts } from "./load-fonts.ts";
 import { preloadFirstScreen, preloadRegistry } from "./preload-first-screen.ts";
@@ -22,19 +24,25 @@ declare global {
 }
 
 const registry = readRegistry();
-const screen = findFirstScreen();
-const remote = screen && registry?.remotes[screen.remote];
-const declared = (screen && remote?.firstLoad?.[screen.screen]) ?? {};
+const getDeclared = (found: FirstScreen | undefined): ScreenFirstLoad =>
+  (found && registry?.remotes[found.remote]?.firstLoad?.[found.screen]) ?? {};
 
-if (declared.skeleton) drawSkeleton(declared.skeleton);
+const screen = findFirstScreen();
+const overlay = findFirstOverlay();
+const declared = getDeclared(screen);
+const params = screen?.params ?? {};
+const { skeleton: overlaySkeleton } = getDeclared(overlay);
+
+if (declared.skeleton) drawSkeleton(declared.skeleton, params);
+if (overlay && overlaySkeleton) drawOverlay(overlaySkeleton, overlay.params);
 
 const steps = [
   // A browser opens only six connections to a server without HTTP/2. So the largest script starts first, because it takes
   // longest, and then the data, which the drawing waits for.
   () => startPreloads(1),
   // If React has rendered, the screen sends its own requests.
-  () => isFrameStatic() && requestFirstData(declared, screen?.params ?? {}),
-  () => runDrawing(declared.drawing, remote),
+  () => isFrameStatic() && requestFirstData(declared, params),
+  () => runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]),
   () => startPreloads(),
   () => (readInlineRegistry() ? preloadFirstScreen(registry) : preloadRegistry()),
   loadFonts,

@@ -1,10 +1,11 @@
 import type { Registry } from "@topout/shared/remote";
 
-import { findFirstScreens } from "./find-first-screens.ts";
+import { findFirstOverlay, findFirstScreen } from "./find-first-screens.ts";
 
 /** Preloads the remotes of the first screen and its overlay together with the shell. */
 export function preloadFirstScreen(registry: Registry | undefined): void {
-  const files = findFirstScreens().flatMap(({ remote, screen }) => {
+  const found = [findFirstScreen(), findFirstOverlay()].filter((screen) => screen !== undefined);
+  const files = found.flatMap(({ remote, screen }) => {
     const { preload = [], screens, integrity } = registry?.remotes[remote] ?? {};
     return [...preload, ...(screens?.[screen] ?? [])].map(
       (href) => [href, integrity?.[href] ?? ""] as const,

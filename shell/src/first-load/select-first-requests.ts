@@ -1,6 +1,7 @@
 import { readStoredPreferences } from "@topout/shared/first-load";
 import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 
+import { expandPath } from "./expand-path.ts";
 import type { FirstScreen } from "./find-first-screens.ts";
 
 interface FirstRequests {
@@ -19,7 +20,7 @@ export function selectFirstRequests(
   if (isSkipped(declared)) return { urls: [], gymUrls: [], userUrls: [] };
   const { requests = [], userRequests = [] } = declared;
   const expanded = requests
-    .map((url) => url.replaceAll(/\*(\w+)\*/g, (text, name: string) => params[name] ?? text))
+    .map((url) => expandPath(url, params))
     // Without the parameter, as in the path of the own profile, the screen sends other requests.
     .filter((url) => !url.replaceAll(CURRENT_GYM, "").includes("*"));
   return {

@@ -1,6 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, zIndex, media, shadow } from "@topout/shared/theme";
-import { IconButton, SHEET_WIDTH, X } from "@topout/shared/ui";
+import { IconButton, X } from "@topout/shared/ui";
 import { type ReactNode, useEffect } from "react";
 
 interface OverlayFallbackProps {
@@ -21,39 +20,31 @@ export function OverlayFallback({ onClose, children }: OverlayFallbackProps) {
   });
 
   return (
-    <Panel>
-      <IconButton label="Close" onClick={onClose}>
+    <aside className="overlay-panel">
+      <CloseButton label="Close" onClick={onClose}>
         <X size={20} />
-      </IconButton>
+      </CloseButton>
       <Content>{children}</Content>
-    </Panel>
+    </aside>
   );
 }
 
-const Panel = styled.aside`
-  position: fixed;
-  z-index: ${zIndex.panel};
-  inset: 34px 0 0;
-  display: grid;
-  grid-template-rows: auto 1fr;
-  padding: 8px 8px 16px;
-  overflow: auto;
-  border-radius: 26px 26px 0 0;
-  background: ${color.bg};
-  box-shadow: ${shadow[3]};
-
-  > button {
-    justify-self: end;
-  }
-
-  ${media.tablet} {
-    inset: 0 0 0 auto;
-    width: ${SHEET_WIDTH};
-    border-radius: 26px 0 0 26px;
-  }
+const CloseButton = styled(IconButton)`
+  position: absolute;
+  z-index: 1;
+  top: 8px;
+  right: 8px;
 `;
 
 const Content = styled.div`
   display: grid;
   place-content: center;
+  min-height: 100%;
+  padding: 60px 8px 16px;
+
+  > .first-overlay {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+  }
 `;

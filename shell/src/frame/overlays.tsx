@@ -5,13 +5,13 @@ import {
   useUserList,
 } from "@topout/shared/platform";
 import { hasStoredVideoUpload } from "@topout/shared/api/videos";
-import { Spinner } from "@topout/shared/ui";
 import { useState } from "react";
 
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
 import type { ScreenSource } from "../remotes/screen-source.ts";
 import { routePanel, userListOverlay } from "../screens.ts";
 import { OverlayFallback } from "./overlay-fallback.tsx";
+import { OverlayLoading } from "./overlay-loading.tsx";
 
 /** The overlays above every screen: the quick log, the route panel while the URL contains a route, and the user list. */
 export function Overlays() {
@@ -43,7 +43,7 @@ interface OverlayProps {
   onClose: () => void;
 }
 
-const spinner = <Spinner />;
+const overlayLoading = <OverlayLoading />;
 const renderNothing = () => null;
 
 /** Lets the climber remote resume the upload of an earlier visit. */
@@ -54,7 +54,7 @@ const UploadResumption = () => (
 const Overlay = ({ onClose, ...props }: OverlayProps) => (
   <ScreenLoader
     {...props}
-    loading={spinner}
+    loading={overlayLoading}
     renderFallback={(fallback) => <OverlayFallback onClose={onClose}>{fallback}</OverlayFallback>}
   />
 );

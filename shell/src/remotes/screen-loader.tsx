@@ -56,8 +56,9 @@ export function ScreenLoader({
 /** Skeletons show without delay or animation for this time, because the document has already shown one. */
 const FIRST_LOAD_MS = 2_000;
 
-/** Hides the document's skeleton, because each later screen has its own. */
+/** Hides the document's skeletons, because each later screen has its own. */
 const hideFirstSkeleton = () => {
+  delete window.firstOverlay;
   const { dataset } = document.documentElement;
   if (!dataset["skeleton"]) return;
   dataset["skeleton"] = "";
