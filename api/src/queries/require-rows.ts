@@ -27,6 +27,15 @@ export function requireVersion(
   }
 }
 
+/**
+ * Checks the row of a repeated request with the same id.
+ * @throws {ProblemError} CONFLICT if a request for another gym has used the id.
+ */
+export function requireSameGym(row: { readonly gym_id: string }, gymId: string): void {
+  if (row.gym_id === gymId) return;
+  throw new ProblemError("CONFLICT", { message: "This ID belongs to something in another gym." });
+}
+
 export const createGymNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This gym no longer exists." });
 

@@ -8,7 +8,11 @@ import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { routes } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { addWithinLimit, createWallLimit } from "../../queries/limits.ts";
-import { createRouteNotFoundError, requireVersion } from "../../queries/require-rows.ts";
+import {
+  createRouteNotFoundError,
+  requireSameGym,
+  requireVersion,
+} from "../../queries/require-rows.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { countDependents } from "./count-dependents.ts";
 import { listRoutes, listRoutesWithCounts, type RouteFilter } from "./list-routes.ts";
@@ -81,8 +85,8 @@ const createWrites = (changes: Changes) => ({
   create: (newRoute: NewRoute, actor: Actor): Promise<CreatedRoute> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       const gymId = await lockSet(tx, newRoute.set_id);
-      const limit = createWallLimit(gymId);
-      const created = await addWithinLimit(tx, limit, () => createOnce(tx, newRoute, actor));
+      const add = () => createOnce(tx, newRoute, { actor, gymId });
+      const created = await addWithinLimit(tx, createWallLimit(gymId), add);
       if (created.isNew) invalidate(`routes:${gymId}`);
       return created;
     }),
@@ -136,12 +140,14 @@ export type RouteStore = ReturnType<typeof createRouteStore>;
 async function createOnce(
   tx: Transaction,
   { photo, idempotency_key: key, ...values }: NewRoute,
-  actor: Actor,
+  { actor, gymId }: { readonly actor: Actor; readonly gymId: string },
 ): Promise<CreatedRoute> {
   const id = await insertRoute(tx, { ...values, ...photo, ...(key && { id: key }) });
   if (id === undefined) {
+    const stored = await readRoute(tx, key ?? "");
+    requireSameGym(stored, gymId);
     if (photo) await enqueueFileDeletion(tx, [photo.image, photo.thumbnail]);
-    return { route: await readRoute(tx, key ?? ""), isNew: false };
+    return { route: stored, isNew: false };
   }
   await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
   return { route: await readRoute(tx, id), isNew: true };

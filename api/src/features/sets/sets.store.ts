@@ -13,10 +13,12 @@ import {
   createCircuitNotFoundError,
   createSetNotFoundError,
   requireGym,
+  requireSameGym,
 } from "../../queries/require-rows.ts";
 import { isCircuitOfSet } from "../../queries/route-columns.ts";
 import { countDependents } from "../routes/count-dependents.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
+import { readSet, selectSets, toRouteSet } from "./stored-set.ts";
 
 interface NewSet {
   readonly name: string | null;
@@ -71,14 +73,11 @@ const createWrites = (changes: Changes) => ({
       if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
         throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
       }
-      const inserted = await addWithinLimit(tx, createSetLimit(gym_id), () =>
-        insertSet(tx, { ...values, ...(key && { id: key }) }),
-      );
-      if (!inserted) return { set: await readSet(tx, key ?? ""), isNew: false };
-      const set = await readSet(tx, inserted.id);
-      await recordSetChange(tx, actor, { after: { ...set, circuit } });
+      const created = await createOnce(tx, { ...values, gym_id, key });
+      if (!created.isNew) return created;
+      await recordSetChange(tx, actor, { after: { ...created.set, circuit } });
       invalidateSets(invalidate, gym_id);
-      return { set, isNew: true };
+      return created;
     }),
 
   /** @throws {ProblemError} 404 for an unknown set, LIMIT_REACHED if another set with too many routes becomes current. */
@@ -114,6 +113,26 @@ export const createSetStore = (db: DatabaseReader, changes: Changes) => ({
 });
 
 export type SetStore = ReturnType<typeof createSetStore>;
+
+/** @throws {ProblemError} CONFLICT if a request for another gym has used the key, LIMIT_REACHED for too many sets. */
+async function createOnce(
+  tx: Transaction,
+  {
+    gym_id,
+    key,
+    ...values
+  }: typeof sets.$inferInsert & {
+    readonly gym_id: string;
+    readonly key: string | undefined;
+  },
+): Promise<CreatedSet> {
+  const inserted = await addWithinLimit(tx, createSetLimit(gym_id), () =>
+    insertSet(tx, { ...values, ...(key && { id: key }) }),
+  );
+  const set = await readSet(tx, inserted?.id ?? key ?? "");
+  if (!inserted) requireSameGym(set, gym_id);
+  return { set, isNew: inserted !== undefined };
+}
 
 /** Returns undefined if the id exists. Waits for a concurrent request that inserts the same id. */
 async function insertSet(tx: Transaction, values: typeof sets.$inferInsert) {
@@ -168,27 +187,3 @@ function invalidateSets(invalidate: (topic: Topic) => void, gymId: string): void
   invalidate(`sets:${gymId}`);
   invalidate(`routes:${gymId}`);
 }
-
-/** @throws {ProblemError} 404 for an unknown set. */
-async function readSet(tx: Transaction, id: string): Promise<RouteSet> {
-  const [set] = await selectSets(tx).where(eq(sets.id, id));
-  if (!set) throw createSetNotFoundError();
-  return toRouteSet(set);
-}
-
-const selectSets = (db: DatabaseReader | Transaction) =>
-  db
-    .select({
-      id: sets.id,
-      name: sets.name,
-      circuit_id: sets.circuit_id,
-      gym_id: circuits.gym_id,
-      date: sets.date,
-    })
-    .from(sets)
-    .innerJoin(circuits, isCircuitOfSet);
-
-const toRouteSet = <S extends { readonly date: Date }>(set: S) => ({
-  ...set,
-  date: set.date.toISOString(),
-});
