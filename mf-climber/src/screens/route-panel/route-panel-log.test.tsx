@@ -112,7 +112,7 @@ describe("the climb log in the route panel", () => {
     await expect.poll(getNotifications).toEqual([expect.stringMatching(/^Send deleted: /)]);
     clickUndo();
     await expect.poll(() => fetchClimbs(api)).toHaveLength(1);
-    expect(await getCount("Sends")).toBe("1");
+    await expect.poll(() => getCount("Sends")).toBe("1");
   });
 
   test("restores a climb with Undo that another device has deleted too", async () => {

@@ -53,6 +53,6 @@ describe("the climb log without an answer of the server", () => {
     await expect
       .poll(getNotifications)
       .toEqual(["Not saved: Send of P1. The route may have been deleted."]);
-    expect(await getCount("Sends")).toBe("0");
+    await expect.poll(() => getCount("Sends")).toBe("0");
   });
 });
