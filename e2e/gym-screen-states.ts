@@ -66,6 +66,16 @@ export const gymScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByText("Choose an image first. Nothing was changed."),
   },
   {
+    screen: "an invitation to the team",
+    path: "/gyms",
+    role: "admin",
+    setUp: async (page) => {
+      await page.getByRole("button", { name: "Invite", exact: true }).click();
+      await clickButton("Send invitation")(page);
+    },
+    locate: locateDialog("Invite to the team"),
+  },
+  {
     screen: "the layout editor for lines",
     path: "/gyms",
     role: "admin",

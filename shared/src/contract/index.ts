@@ -88,7 +88,7 @@ export {
   type RouteChange,
   RouteDetails,
 } from "./requests/route-changes.ts";
-export { InvitationCreation, type MemberChange } from "./requests/members.ts";
+export { type InvitationCreation, InvitationForm, type MemberChange } from "./requests/members.ts";
 export { type RouteFilter } from "./requests/routes.ts";
 export { EmailChange, PasswordChange } from "./requests/security.ts";
 export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.ts";

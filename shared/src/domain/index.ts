@@ -1,4 +1,5 @@
 export { hasAccess } from "./access.ts";
+export { countDays, formatDate, getDate } from "./calendar-dates.ts";
 export { can, type Staff } from "./can.ts";
 export { canOpen, type StaffScreen } from "./can-open.ts";
 export { findAreaAt } from "./areas.ts";
@@ -10,6 +11,7 @@ export { formatDay, formatMonth, formatTime } from "./dates.ts";
 export { foldText, getWords } from "./fold-text.ts";
 export { formatCount, pluralize } from "./format-count.ts";
 export { formatDependents } from "./format-dependents.ts";
+export { formatOffer, formatRole } from "./format-role.ts";
 export {
   getDistance,
   getDistanceToSegment,

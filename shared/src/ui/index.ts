@@ -29,6 +29,7 @@ export {
 export { HoldTile } from "./hold-tile.tsx";
 export { IconButton } from "./icon-button.tsx";
 export * from "./icons.ts";
+export * from "./screen-icons.ts";
 export { ErrorState } from "./error-state.tsx";
 export { createLazyComponent } from "./create-lazy-component.tsx";
 export { lazyOptional } from "./lazy-optional.ts";

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { CircuitList } from "../../features/circuits/circuit-list.tsx";
 import { EditImageDialog } from "../../features/gym-form/edit-image-dialog.tsx";
 import { EditInfoDialog } from "../../features/gym-form/edit-info-dialog.tsx";
+import { TeamCard } from "../../features/team/team-card.tsx";
 import { GymCard, type LayoutPart } from "./gym-card.tsx";
 
 interface GymViewProps {
@@ -15,14 +16,17 @@ interface GymViewProps {
   onEditLayout: (part: LayoutPart) => void;
 }
 
-/** The details and the circuits of a gym, with the dialogs to edit them. */
+/** The details, the team and the circuits of a gym, with the dialogs to edit them. */
 export function GymView({ gym, onEditLayout }: GymViewProps) {
   const [dialog, setDialog] = useState<"info" | "image">();
   const close = () => setDialog(undefined);
 
   return (
     <Columns>
-      <GymCard gym={gym} onEditLayout={onEditLayout} onEdit={setDialog} />
+      <Column>
+        <GymCard gym={gym} onEditLayout={onEditLayout} onEdit={setDialog} />
+        <TeamCard gym={gym} />
+      </Column>
       <GymCircuits gymId={gym.id} />
       {dialog === "info" && <EditInfoDialog gym={gym} onClose={close} />}
       {dialog === "image" && <EditImageDialog gym={gym} onClose={close} />}
@@ -51,6 +55,12 @@ function GymCircuits({ gymId }: { gymId: string }) {
     />
   );
 }
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
 
 const Columns = styled.div`
   display: grid;

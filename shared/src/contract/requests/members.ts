@@ -20,3 +20,11 @@ export const InvitationCreation = z.object({
   until: z.optional(RoleEnd),
 });
 export type InvitationCreation = z.input<typeof InvitationCreation>;
+
+/** The form of an invitation. An empty date stands for a role without an end. */
+export const InvitationForm = z.extend(InvitationCreation, {
+  until: z.pipe(
+    z.transform((date: unknown) => (date === "" ? null : date)),
+    RoleEnd,
+  ),
+});

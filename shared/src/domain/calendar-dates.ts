@@ -1,0 +1,24 @@
+import { lazy } from "./lazy.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const getDateFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
+
+/** "4 Dec 2026" for the calendar date "2026-12-04". It is the same day in every time zone. */
+export const formatDate = (date: string): string => getDateFormat().format(new Date(date));
+
+/** The calendar date in the time zone of a gym, as "2026-12-04". A gym without a time zone uses UTC. */
+export const getDate = (time: Date, timeZone: string | null): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: timeZone ?? "UTC" }).format(time);
+
+/** The days from one calendar date to another. Negative if `to` is earlier. */
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
