@@ -6,12 +6,16 @@ import { emailLinks } from "@topout/shared/contract";
 import PostalMime from "postal-mime";
 
 /** Waits for an email with a link that starts with the prefix. Returns the path of the newest link. */
-export async function waitForEmailedPath(to: string, prefix: "/verify/" | "/reset_password/") {
+export async function waitForEmailedPath(
+  to: string,
+  prefix: "/verify/" | "/reset_password/" | "/join/",
+  emailsDir = process.env["TOPOUT_EMAILS"] ?? "",
+) {
   let newestPath: string | undefined;
   await expect
     .poll(
       async () => {
-        const paths = await readEmailedPaths(to);
+        const paths = await readEmailedPaths(to, emailsDir);
         newestPath = paths.findLast((emailedPath) => emailedPath.startsWith(prefix));
         return newestPath;
       },
@@ -29,8 +33,7 @@ export async function verifyEmail(page: Page, email: string) {
 }
 
 /** Returns the path of each emailed link, oldest first. Ignores links inside a sentence. */
-async function readEmailedPaths(to: string): Promise<string[]> {
-  const folder = process.env["TOPOUT_EMAILS"] ?? "";
+async function readEmailedPaths(to: string, folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const emails = await Promise.all(
     names.toSorted().map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),

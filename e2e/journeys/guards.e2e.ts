@@ -41,6 +41,7 @@ const pathRules: readonly PathRule[] = [
   { path: "/request-password-reset", title: "Reset password", allowed: visitorsOnly },
   { path: "/reset_password/some.old.token", title: "New password", allowed: visitorsOnly },
   { path: "/verify/some.old.token", title: "Verify your account", allowed: allUsers },
+  { path: "/join/some.old.token", title: "Join the team", allowed: allUsers },
   { path: "/nowhere", title: "Off route", allowed: allUsers },
 ];
 

@@ -17,14 +17,16 @@ export const paths = {
   requestPasswordReset: "/request-password-reset",
   welcome: "/welcome",
   store: "/store",
+  join: (token: string) => `/join/${encodeURIComponent(token)}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
 } as const;
 
-/** The paths with parameters, as router patterns. Emails link to the last two. */
+/** The paths with parameters, as router patterns. Emails link to the last three. */
 export const patterns = {
   profile: "/profile/:username",
   resetPassword: "/reset_password/:token",
   verify: "/verify/:token",
+  join: "/join/:token",
 } as const;
 
 /** The route panel opens above any screen, so a search param opens it, not a path. */

@@ -7,7 +7,7 @@ import type { ScreenDefinition } from "./screen-definition.ts";
 const createAccountScreen = (name: keyof typeof AccountScreens) =>
   createLocalScreen(async () => ({ Component: (await import("./auth/auth-screens.ts"))[name] }));
 
-/** The screens to log in, to register, to reset a password and to verify an email address. */
+/** The screens to log in, to register, to reset a password, to verify an email address and to join a team. */
 export const accountScreens: readonly ScreenDefinition[] = [
   {
     path: paths.login,
@@ -48,5 +48,13 @@ export const accountScreens: readonly ScreenDefinition[] = [
     title: "Verify your account",
     subject: "The page",
     source: createAccountScreen("VerifyScreen"),
+  },
+  {
+    path: patterns.join,
+    access: "all",
+    frame: "bare",
+    title: "Join the team",
+    subject: "The invitation",
+    source: createAccountScreen("JoinScreen"),
   },
 ];

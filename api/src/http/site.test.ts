@@ -21,6 +21,7 @@ describe("the document", () => {
     "/feed",
     "/profile/joe.smith",
     "/reset_password/a.b.c",
+    "/join/a-token",
     "/nowhere?x=1",
     "/profile/%E0%A4%A",
     "/%",

@@ -8,15 +8,20 @@ import wall from "./wall.svg";
 
 export interface AuthLayoutProps {
   title: string;
+  /** Above the title. */
+  intro?: ReactNode;
   /** One sentence under the title. */
   description?: string;
+  /** The photo of a gym. It replaces the illustration. */
+  photo?: string | undefined;
   /** Moves focus to the title, for a screen that replaces the focused button. */
   hasFocus?: boolean;
   children: ReactNode;
 }
 
 /** An account form with an illustration beside it. On phones and tablets, the illustration is above it. */
-export function AuthLayout({ title, description, hasFocus = false, children }: AuthLayoutProps) {
+export function AuthLayout(props: AuthLayoutProps) {
+  const { title, intro, description, photo, hasFocus = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasFocus) heading.current?.focus();
@@ -25,19 +30,22 @@ export function AuthLayout({ title, description, hasFocus = false, children }: A
   return (
     <Columns>
       <Illustration>
-        <img src={wall} alt="" width={700} height={900} />
+        <img src={photo ?? wall} alt="" width={700} height={900} />
         <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
           <Logo size={40} />
           <b>topout</b>
         </Link>
-        <p aria-hidden="true">
-          Every send,
-          <br />
-          every project.
-        </p>
+        {photo === undefined && (
+          <p aria-hidden="true">
+            Every send,
+            <br />
+            every project.
+          </p>
+        )}
       </Illustration>
       <Side>
         <Column>
+          {intro}
           <header>
             <h1 ref={heading} tabIndex={-1}>
               {title}

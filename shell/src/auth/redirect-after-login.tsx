@@ -26,10 +26,10 @@ export function RedirectAfterLogin({ hasLoggedIn, children }: RedirectAfterLogin
 /** Redirects a new user to the welcome screen, and other users to the screen before the login or the dashboard. */
 function Redirect({ user }: { user: User }) {
   const { state } = useLocation();
-  const [to] = useState(() =>
-    hasJustRegistered(user.id) ? paths.welcome : (getReturnPath(state) ?? paths.dashboard),
-  );
+  const [isNewUser] = useState(() => hasJustRegistered(user.id));
   useEffect(clearJustRegistered, []);
 
-  return <Navigate to={to} replace />;
+  // The welcome screen shows the invitation that the user came from.
+  if (isNewUser) return <Navigate to={paths.welcome} state={state} replace />;
+  return <Navigate to={getReturnPath(state) ?? paths.dashboard} replace />;
 }

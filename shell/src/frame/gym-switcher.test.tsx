@@ -27,3 +27,20 @@ test("lists every gym", async () => {
 test("lists only the gyms in which a member of two teams may set", async () => {
   expect(await openMenu("setRoutes")).toEqual(["NorthLeeds", "SouthLeeds"]);
 });
+
+test("links an open invitation", async () => {
+  const { user } = await renderWithApi({
+    seed: async (api) => {
+      const { user: me } = await api.signIn({ is_verified: true });
+      const gym = await api.seed.gym({ name: "Depot" });
+      const manager = await api.seed.user({ username: "robin.k" });
+      await api.seed.invitation({ gym_id: gym.id, email: me.email, created_by: manager.id });
+    },
+    render: () => <GymSwitcher action={undefined} />,
+  });
+
+  await user.click(await screen.findByRole("button"));
+
+  const link = await screen.findByRole("menuitem", { name: "Set at Depot robin.k invites you" });
+  expect(link.getAttribute("href")).toMatch(/^\/join\/./);
+});

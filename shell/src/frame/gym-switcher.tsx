@@ -3,7 +3,12 @@ import type { Action, Gym } from "@topout/shared/contract";
 import { can } from "@topout/shared/domain";
 import { setPreference, styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { ChevronsUpDown, Menu, MenuItem } from "@topout/shared/ui";
+import { ChevronsUpDown, lazyOptional, Menu, MenuItem } from "@topout/shared/ui";
+import { Suspense } from "react";
+
+const InvitationLinks = lazyOptional(
+  async () => (await import("./invitation-links.tsx")).InvitationLinks,
+);
 
 interface GymSwitcherProps {
   /** Lists only the gyms in which the user may do this. */
@@ -50,6 +55,11 @@ export function GymSwitcher({ action }: GymSwitcherProps) {
           </Name>
         </MenuItem>
       ))}
+      {user && (
+        <Suspense>
+          <InvitationLinks />
+        </Suspense>
+      )}
     </Menu>
   );
 }

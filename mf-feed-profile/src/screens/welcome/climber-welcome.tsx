@@ -6,6 +6,7 @@ import { Avatar, Button, Camera, Field, TextArea } from "@topout/shared/ui";
 import { type FormEvent, useId } from "react";
 
 import { HomeGymPicker } from "../../features/gym-picker/home-gym-picker.tsx";
+import { InvitationCards } from "../../features/invitations/invitation-cards.tsx";
 import { PhotoButton } from "../../features/photo-picker/photo-button.tsx";
 import { UnsavedChanges } from "../../features/unsaved-changes/unsaved-changes.tsx";
 import { useWelcomeForm } from "./use-welcome-form.ts";
@@ -38,6 +39,7 @@ export function ClimberWelcome({ user }: { user: User }) {
           isRestored={form.isRestored}
           onDiscard={form.discard}
         />
+        <InvitationCards />
         <HomeGymPicker value={homeGymId} onChange={setHomeGymId} />
         <Section role="group" aria-labelledby={`${id}-photo`}>
           <b id={`${id}-photo`}>Profile picture</b>
