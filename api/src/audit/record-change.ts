@@ -12,6 +12,8 @@ export interface Change {
     readonly id: string;
     readonly name: string;
   };
+  /** The gym that the object belongs to. Null for users. */
+  readonly gymId: string | null;
   /** Missing for a created object. */
   readonly before?: AuditFields;
   /** Missing for a deleted object. */
@@ -41,7 +43,7 @@ export async function recordChanges(
 }
 
 /** Returns no row if no field changed. */
-function toRows(actor: Actor | null, { action, object, before, after }: Change) {
+function toRows(actor: Actor | null, { action, object, gymId, before, after }: Change) {
   const fields = selectChangedFields(before, after);
   if (fields.isUnchanged) return [];
   return [
@@ -49,6 +51,7 @@ function toRows(actor: Actor | null, { action, object, before, after }: Change) 
       actor_id: actor?.id ?? null,
       ip_address: actor?.ipAddress ?? null,
       action,
+      gym_id: gymId,
       object_type: object.type,
       object_id: object.id,
       object_name: object.name,

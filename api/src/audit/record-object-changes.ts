@@ -7,6 +7,7 @@ import { createChangeRecorder } from "./create-change-recorder.ts";
 export const recordGymChange = createChangeRecorder<InferSelectModel<typeof gyms>>({
   type: "gym",
   getName: ({ name }) => name,
+  getGymId: ({ id }) => id,
   getFields: ({ name, location, about, time_zone, image, layout }) => ({
     name,
     location,
@@ -25,6 +26,7 @@ interface AuditedCircuit extends Circuit {
 export const recordCircuitChange = createChangeRecorder<AuditedCircuit>({
   type: "circuit",
   getName: ({ name }) => name,
+  getGymId: ({ gym_id }) => gym_id,
   getFields: ({ name, color, routes }) => ({
     name,
     color,
@@ -42,6 +44,7 @@ interface AuditedSet extends RouteSet {
 export const recordSetChange = createChangeRecorder<AuditedSet>({
   type: "set",
   getName: ({ name, circuit, date }) => name ?? `${circuit}, ${toDay(date)}`,
+  getGymId: ({ gym_id }) => gym_id,
   getFields: ({ name, circuit, date, routes }) => ({
     name,
     date: toDay(date),
@@ -54,7 +57,7 @@ const toDay = (date: string) => date.slice(0, "2026-11-01".length);
 
 export interface AuditedRoute extends Pick<
   Route,
-  "id" | "name" | "grade" | "location" | "style" | "x" | "y"
+  "id" | "gym_id" | "name" | "grade" | "location" | "style" | "x" | "y"
 > {
   /** The name of the circuit. */
   readonly circuit: string;
@@ -67,7 +70,8 @@ export interface AuditedRoute extends Pick<
 export const recordRouteChange = createChangeRecorder<AuditedRoute>({
   type: "route",
   getName: ({ name }) => name,
-  getFields: ({ id: _id, ...fields }) => fields,
+  getGymId: ({ gym_id }) => gym_id,
+  getFields: ({ id: _id, gym_id: _gymId, ...fields }) => fields,
 });
 
 interface AuditedRole {
@@ -81,6 +85,7 @@ interface AuditedRole {
 export const recordMemberChange = createChangeRecorder<AuditedRole>({
   type: "member",
   getName: () => "",
+  getGymId: ({ gym_id }) => gym_id,
   getFields: ({ role, until }) => ({ role, until }),
 });
 
@@ -92,11 +97,13 @@ interface AuditedInvitation extends Pick<AuditedRole, "id" | "role" | "until"> {
 export const recordInvitationChange = createChangeRecorder<AuditedInvitation>({
   type: "invitation",
   getName: ({ gym }) => gym.name,
+  getGymId: ({ gym }) => gym.id,
   getFields: ({ role, until }) => ({ role, until }),
 });
 
 interface AuditedVideo {
   readonly id: string;
+  readonly gym_id: string;
   readonly route_name: string;
   /** The id of the owner. The audit shows the current username. */
   readonly owner: string;
@@ -105,5 +112,6 @@ interface AuditedVideo {
 export const recordVideoChange = createChangeRecorder<AuditedVideo>({
   type: "video",
   getName: ({ route_name }) => route_name,
+  getGymId: ({ gym_id }) => gym_id,
   getFields: ({ route_name, owner }) => ({ route: route_name, owner }),
 });

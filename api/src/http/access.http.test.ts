@@ -100,6 +100,7 @@ const expectedAccess: Readonly<Record<string, readonly string[]>> = {
   "manageTeam in the gym of params.gym_id or oneself": ["DELETE /gyms/{gym_id}/members/{user_id}"],
   "editGym in the gym of body.gym_id": ["POST /circuits/create"],
   "createGym everywhere": ["POST /gyms"],
+  "readAudit in the gym of params.gym_id": ["GET /gyms/{gym_id}/audit"],
   "readAudit everywhere": ["GET /admin/audit"],
   "administer everywhere": [
     "GET /admin/releases",

@@ -19,11 +19,13 @@ export const AuditEntry = z.object({
   action: AuditAction,
   /** The name of a deleted account is empty. */
   object: z.object({ type: AuditObjectType, id: Id, name: z.string() }),
+  /** The gym that the object belongs to. The default is for responses of version 1.0. Remove in 1.2.0. */
+  gym_id: z._default(z.nullable(Id), null),
   /** Null for a created object. Otherwise the changed fields, or all fields of a deleted object. */
   before: z.nullable(AuditFields),
   /** Null for a deleted object. */
   after: z.nullable(AuditFields),
-  /** Of the actor. */
+  /** Of the actor. Null in the audit of a gym. */
   ip_address: z.nullable(z.string()),
   /** The same, for the admin screens of version 1.0. Version 1.2 removes it. */
   address: z.nullable(z.string()),
@@ -46,6 +48,12 @@ export const audit = {
   page: endpoint({
     method: "GET",
     path: "/admin/audit",
+    query: input<AuditQuery>(),
+    response: AuditPage,
+  }),
+  pageOfGym: endpoint({
+    method: "GET",
+    path: "/gyms/{gym_id}/audit",
     query: input<AuditQuery>(),
     response: AuditPage,
   }),

@@ -12,6 +12,8 @@ export const auditEntries = pgTable(
     /** Null for a change by the operator of the server. */
     actor_id: uuid(),
     action: text().$type<AuditAction>().notNull(),
+    /** The gym that the object belongs to. Null for users, and for entries before version 1.1. */
+    gym_id: uuid(),
     object_type: text().$type<AuditObjectType>().notNull(),
     object_id: uuid().notNull(),
     /** Empty for users, whose current name is in their account. */
@@ -25,5 +27,6 @@ export const auditEntries = pgTable(
     index("audit_entries_newest_idx").on(table.time, table.id),
     index("audit_entries_actor_idx").on(table.actor_id, table.time),
     index("audit_entries_object_idx").on(table.object_id, table.time),
+    index("audit_entries_gym_idx").on(table.gym_id, table.time, table.id).concurrently(),
   ],
 );

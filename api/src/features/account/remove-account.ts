@@ -65,6 +65,7 @@ async function recordRemoval(tx: Transaction, userId: string, actor: Actor | nul
   await recordChange(tx, actor, {
     action: "delete",
     object: { type: "user", id: userId, name: "" },
+    gymId: null,
   });
   await tx.update(auditEntries).set({ ip_address: null }).where(eq(auditEntries.actor_id, userId));
 }

@@ -51,6 +51,7 @@ export const createChangeUser =
         action: change.action,
         // The audit shows the current username.
         object: { type: "user", id: after.id, name: "" },
+        gymId: null,
         before: toAuditFields(before),
         after: toAuditFields(after),
       });

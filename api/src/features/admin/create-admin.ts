@@ -35,6 +35,7 @@ export async function createAdmin(
     await recordChange(tx, null, {
       action: "create",
       object: { type: "user", id: created.id, name: "" },
+      gymId: null,
       after: { is_superuser: true },
     });
   });

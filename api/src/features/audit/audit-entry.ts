@@ -39,6 +39,7 @@ export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
     id: row.object_id,
     name: isUser(row.object_type) ? getUserRef(row.object_id, users).username : row.object_name,
   },
+  gym_id: row.gym_id,
   before: withOwnerName(row.before, users),
   after: withOwnerName(row.after, users),
   ip_address: row.ip_address,

@@ -1,6 +1,8 @@
+import type { AuditPage } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
+import { createFormRequest } from "../../testing/create-form-request.ts";
 import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 import { deleteAccount } from "../account/testing/delete-account.ts";
 import { deleteOldAuditEntries } from "./old-audit-entries.ts";
@@ -173,4 +175,25 @@ describe("the audit", () => {
     expect(response.status).toBe(403);
     expect(await readJson(response)).toMatchObject({ detail: "FORBIDDEN" });
   });
+});
+
+test("the audit of a gym contains only its changes, without IP addresses", async () => {
+  const api = await createTestApi();
+  const [own, other] = [await api.seed.gym(), await api.seed.gym()];
+  const admin = await api.signIn({ is_superuser: true });
+  for (const gym_id of [own.id, other.id]) {
+    const body = { name: "Red", color: "red", gym_id };
+    await admin.fetch("/api/circuits/create", createFormRequest("POST", body));
+  }
+  const manager = await api.signIn();
+  await api.seed.member({ user_id: manager.user.id, gym_id: own.id, role: "manager" });
+
+  const { data, meta } = await readJson<AuditPage>(manager.fetch(`/api/gyms/${own.id}/audit`));
+
+  expect(data).toMatchObject([
+    { gym_id: own.id, object: { type: "circuit", name: "Red" }, ip_address: null, address: null },
+  ]);
+  expect(meta.total).toBe(1);
+  expect((await manager.fetch(`/api/gyms/${other.id}/audit`)).status).toBe(403);
+  expect((await admin.fetch(`/api/gyms/${UNKNOWN_ID}/audit`)).status).toBe(404);
 });

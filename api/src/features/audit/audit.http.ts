@@ -1,3 +1,4 @@
+import type { AuditPage, AuditQuery } from "@topout/shared/contract";
 import { audit } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
@@ -6,13 +7,31 @@ import type { AuditStore } from "./audit.store.ts";
 
 const DEFAULT_PAGE_SIZE = 50;
 
-export const createAuditHandlers = (store: AuditStore) =>
-  defineHandlers(audit, {
-    page: ({ query: { page = 1, page_size = DEFAULT_PAGE_SIZE, as_of, actor, ...filter } }) =>
-      store.getPage({
-        page,
-        page_size,
-        as_of: parseTimestamp(as_of),
-        filter: { ...filter, actor: actor?.trim() },
-      }),
+type ParsedQuery = Omit<AuditQuery, "page" | "page_size"> & {
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+};
+
+export function createAuditHandlers(store: AuditStore) {
+  const getPage = (
+    { page = 1, page_size = DEFAULT_PAGE_SIZE, as_of, actor, ...filter }: ParsedQuery,
+    gymId?: string,
+  ) =>
+    store.getPage({
+      page,
+      page_size,
+      as_of: parseTimestamp(as_of),
+      filter: { ...filter, actor: actor?.trim(), gymId },
+    });
+
+  return defineHandlers(audit, {
+    page: ({ query }) => getPage(query),
+    pageOfGym: async ({ params, query }) => withoutAddresses(await getPage(query, params.gym_id)),
   });
+}
+
+/** Only admins see from where somebody has changed something. */
+const withoutAddresses = ({ data, meta }: AuditPage): AuditPage => ({
+  data: data.map((entry) => ({ ...entry, ip_address: null, address: null })),
+  meta,
+});

@@ -13,6 +13,7 @@ interface AuditFilter {
   /** The id of an object, or a type of object. */
   readonly object?: string | undefined;
   readonly action?: AuditAction | undefined;
+  readonly gymId?: string | undefined;
 }
 
 interface AuditPageRequest {
@@ -63,10 +64,11 @@ async function readTime(db: DatabaseReader): Promise<Date> {
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-const toConditions = ({ actor, object, action }: AuditFilter): (SQL | undefined)[] => [
+const toConditions = ({ actor, object, action, gymId }: AuditFilter): (SQL | undefined)[] => [
   actor ? isActor(actor) : undefined,
   object ? isObject(object) : undefined,
   action && eq(auditEntries.action, action),
+  gymId === undefined ? undefined : eq(auditEntries.gym_id, gymId),
 ];
 
 function isActor(actor: string): SQL {

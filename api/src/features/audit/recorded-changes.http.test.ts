@@ -1,10 +1,11 @@
+import type { AuditEntry } from "@topout/shared/contract";
 import type { ServerEndpoint } from "@topout/shared/contract/server";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { endpoints } from "../../http/contracts.ts";
 import type { TestApi } from "../../testing/index.ts";
-import { setUpChangeCase } from "./testing/change-case.ts";
+import { type ChangeCaseSetup, setUpChangeCase } from "./testing/change-case.ts";
 import { gymCases } from "./testing/gym-cases.ts";
 import { readAudit } from "./testing/read-audit.ts";
 import { routeCases } from "./testing/route-cases.ts";
@@ -33,6 +34,7 @@ describe("the audit", () => {
       const response = await admin.fetch(`/api/${getPath(setup)}`, await createRequest(setup));
 
       expect(response.ok).toBe(true);
+      const expected = getExpectedEntry(setup);
       expect((await readAudit(admin.fetch)).data).toEqual([
         {
           id: expect.any(String),
@@ -40,7 +42,8 @@ describe("the audit", () => {
           actor: { id: admin.user.id, username: "adi", has_profile_photo: false },
           ip_address: "127.0.0.1",
           address: "127.0.0.1",
-          ...getExpectedEntry(setup),
+          gym_id: getGymId(expected, setup),
+          ...expected,
         },
       ]);
     },
@@ -62,6 +65,12 @@ describe("the audit", () => {
     },
   );
 });
+
+/** Entries about users belong to no gym. The id of a new gym is that of the object. */
+function getGymId({ object }: Partial<AuditEntry>, { gym }: ChangeCaseSetup) {
+  if (object?.type === "user") return null;
+  return object?.type === "gym" ? object.id : gym.id;
+}
 
 async function readRows({ db }: TestApi) {
   const tables = await Promise.all(

@@ -30,7 +30,11 @@ export async function relocateRoutes(
     update routes set location = moved.location, version = version + 1
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(locations)}::text[]) as moved (id, location)
     where routes.id = moved.id`);
-  await recordChanges(tx, actor, relocations.map(toChange));
+  await recordChanges(
+    tx,
+    actor,
+    relocations.map((relocation) => toChange(relocation, gym.id)),
+  );
   return relocations.length;
 }
 
@@ -59,12 +63,13 @@ function lockRoutes(tx: Transaction, gymId: string) {
     .for("no key update");
 }
 
-const toChange = ({
-  route: { id, name, location: before },
-  location,
-}: Relocation<RouteRow>): Change => ({
+const toChange = (
+  { route: { id, name, location: before }, location }: Relocation<RouteRow>,
+  gymId: string,
+): Change => ({
   action: "update",
   object: { type: "route", id, name },
+  gymId,
   before: { location: before },
   after: { location },
 });

@@ -11,6 +11,7 @@ export async function readAuditedRoute(tx: Transaction, id: string): Promise<Aud
   const [route] = await tx
     .select({
       id: routes.id,
+      gym_id: circuits.gym_id,
       name: routes.name,
       grade: routes.grade,
       location: routes.location,

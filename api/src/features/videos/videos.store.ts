@@ -144,12 +144,15 @@ async function requireRemovable(tx: Transaction, videoId: string, userId: string
   const [video] = await tx
     .select({
       id: videos.id,
+      gym_id: circuits.gym_id,
       owner: videos.user_id,
       route_name: routes.name,
       is_admin: users.is_superuser,
     })
     .from(videos)
     .innerJoin(routes, eq(routes.id, videos.route_id))
+    .innerJoin(sets, isSetOfRoute)
+    .innerJoin(circuits, isCircuitOfSet)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(videos.id, videoId));
   if (!video) throw new ProblemError("NOT_FOUND");

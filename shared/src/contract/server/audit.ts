@@ -1,4 +1,7 @@
+import * as z from "zod/mini";
+
 import { audit as endpoints } from "../audit.ts";
+import { Id } from "../fields.ts";
 import { AuditQuery } from "../requests/audit.ts";
 import { serve } from "./serve.ts";
 
@@ -7,5 +10,12 @@ export const audit = serve(endpoints, {
     summary: "A page of the changes by staff, newest first",
     access: { action: "readAudit", gym: "none" },
     query: AuditQuery,
+  },
+  pageOfGym: {
+    summary: "A page of the changes of one gym, newest first, without IP addresses",
+    access: { action: "readAudit", gym: { params: "gym_id" } },
+    params: z.object({ gym_id: Id }),
+    query: AuditQuery,
+    errors: ["NOT_FOUND"],
   },
 });

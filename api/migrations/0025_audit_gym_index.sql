@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "audit_entries_gym_idx" ON "audit_entries" USING btree ("gym_id","time","id");
