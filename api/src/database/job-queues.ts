@@ -20,6 +20,8 @@ export interface JobData {
   "send-mail": AddressEmailJob | AccountEmailJob;
   "send-invitation": { readonly invitation: string };
   /** `account` is the key from `getAccountKey`, because the account does not exist any more. */
+  /** A part of the gym's climbers after a change of its time zone: those whose ids are greater than `after`. */
+  "regroup-activities": { readonly gym: string; readonly after: string | null };
   "delete-emails": { readonly account: string };
   "delete-files": { readonly keys: readonly string[] };
   "sweep-files": Readonly<Record<string, never>>;
@@ -73,6 +75,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   // Retries for over a day, in case the mail server is down.
   "send-mail": { ...jobDefaults, retryLimit: 60 },
   "send-invitation": { ...jobDefaults, retryLimit: 60 },
+  "regroup-activities": jobDefaults,
   "delete-emails": jobDefaults,
   "delete-files": jobDefaults,
   "render-demo-videos": { ...jobDefaults, retryLimit: 2 },

@@ -26,6 +26,7 @@ const createHandlers = (handler: Handler): JobHandlers => ({
   "process-video": noop,
   "render-demo-videos": noop,
   "sweep-files": noop,
+  "regroup-activities": noop,
   "delete-emails": noop,
   "delete-files": handler,
 });

@@ -39,6 +39,8 @@ export const activities = pgTable(
     index("activities_gym_feed_idx")
       .on(table.gym_id, table.time, table.id, table.user_id, table.entered_feed_at)
       .concurrently(),
+    // Lists the climbers of a gym.
+    index("activities_gym_user_idx").on(table.gym_id, table.user_id).concurrently(),
     // Finds the newest activities that a page skips.
     index("activities_gym_placed_idx").on(table.gym_id, table.entered_feed_at).concurrently(),
     index("activities_placed_idx").on(table.entered_feed_at),

@@ -42,6 +42,7 @@ test("the counts are correct after concurrent sends, removals, and moves of rout
   const moveTimeZone = async () => {
     for (const time_zone of ["Pacific/Auckland", "America/Los_Angeles", ""]) {
       await change(`/api/gyms/${gym_id}`, createFormRequest("PATCH", { time_zone }));
+      await api.runJobs();
     }
   };
   await Promise.all([...climbers.map(climb), moveRoutes(), moveRoutes(), moveTimeZone()]);

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
+import { inIds } from "../../database/in-ids.ts";
 import { activities, climbs, gyms } from "../../database/schema.ts";
 import { gymTimeZone } from "../../queries/time-zone.ts";
 import { updateActivitiesAfterRemovedSends } from "./day-activity.ts";
@@ -10,20 +11,24 @@ const OUT_OF_RANGE_DAYS = 1_000_000;
 const FIRST_REAL_DAY = sql`date '0001-01-01'`;
 
 /**
- * Regroups the sends of a gym by day after its time zone has changed. An activity moves to the day of its first send.
+ * Regroups the sends of some climbers in a gym by day after its time zone has changed. The caller has locked them. An activity moves to the day of its first send.
  * Activities of a user that move to the same day become one activity, which gets the bumps of all of them.
  */
-export async function regroupActivities(tx: Transaction, gymId: string): Promise<void> {
-  const isInGym = eq(activities.gym_id, gymId);
+export async function regroupActivities(
+  tx: Transaction,
+  gymId: string,
+  climbers: readonly string[],
+): Promise<void> {
+  const isAffected = sql`(${and(eq(activities.gym_id, gymId), inIds(activities.user_id, climbers))})`;
   await tx
     .update(activities)
     .set({ day: sql`day - ${OUT_OF_RANGE_DAYS}::int` })
-    .where(isInGym);
-  await moveToFirstDays(tx, gymId);
-  await addMissingActivities(tx, gymId);
-  await moveSends(tx, gymId);
-  await copyBumps(tx, gymId);
-  const rows = await tx.select({ id: activities.id }).from(activities).where(isInGym);
+    .where(isAffected);
+  await moveToFirstDays(tx, isAffected);
+  await addMissingActivities(tx, gymId, isAffected);
+  await moveSends(tx, isAffected);
+  await copyBumps(tx, isAffected);
+  const rows = await tx.select({ id: activities.id }).from(activities).where(isAffected);
   const ids = rows.map(({ id }) => id);
   await updateActivitiesAfterRemovedSends(tx, ids);
 }
@@ -34,27 +39,31 @@ const getDay = (time: SQL | typeof climbs.time | typeof activities.time): SQL =>
   ))::date`;
 
 /** If several activities have their first send on the same day, the earliest one gets the day. */
-const moveToFirstDays = (tx: Transaction, gymId: string) =>
+const moveToFirstDays = (tx: Transaction, isAffected: SQL) =>
   tx.execute(sql`
     update activities set day = first.day
     from (
       select distinct on (user_id, day) id, day
       from (
         select id, user_id, time, ${getDay(activities.time)} as day
-        from activities where gym_id = ${gymId}
+        from activities where ${isAffected}
       ) as moved
       order by user_id, day, time, id
     ) as first
     where activities.id = first.id`);
 
 /** Adds activities for days that have sends but no activity. The sends of one activity can now be on several days. */
-async function addMissingActivities(tx: Transaction, gymId: string): Promise<void> {
+async function addMissingActivities(
+  tx: Transaction,
+  gymId: string,
+  isAffected: SQL,
+): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string; day: string; time: string }>(sql`
     select sends.user_id, sends.day::text as day, sends.time::text as time
     from (
       select climbs.user_id, ${getDay(climbs.time)} as day, min(climbs.time) as time
       from climbs join activities on activities.id = climbs.activity_id
-      where activities.gym_id = ${gymId}
+      where ${isAffected}
       group by 1, 2
     ) as sends
     where not exists (
@@ -66,16 +75,16 @@ async function addMissingActivities(tx: Transaction, gymId: string): Promise<voi
   }
 }
 
-const moveSends = (tx: Transaction, gymId: string) =>
+const moveSends = (tx: Transaction, isAffected: SQL) =>
   tx.execute(sql`
     update climbs set activity_id = target.id
     from activities, activities as target
-    where activities.id = climbs.activity_id and activities.gym_id = ${gymId}
-      and target.gym_id = ${gymId} and target.user_id = climbs.user_id
+    where activities.id = climbs.activity_id and ${isAffected}
+      and target.gym_id = activities.gym_id and target.user_id = climbs.user_id
       and target.day = ${getDay(climbs.time)} and target.id <> activities.id`);
 
 /** Copies the bumps of activities that got no new day. `regroupActivities` then removes these activities. */
-const copyBumps = (tx: Transaction, gymId: string) =>
+const copyBumps = (tx: Transaction, isAffected: SQL) =>
   tx.execute(sql`
     insert into reactions (activity_id, user_id, created_at)
     select target.id, reactions.user_id, reactions.created_at
@@ -83,5 +92,5 @@ const copyBumps = (tx: Transaction, gymId: string) =>
       join reactions on reactions.activity_id = activities.id
       join activities as target on target.gym_id = activities.gym_id
         and target.user_id = activities.user_id and target.day = ${getDay(activities.time)}
-    where activities.gym_id = ${gymId} and activities.day < ${FIRST_REAL_DAY}
+    where ${isAffected} and activities.day < ${FIRST_REAL_DAY}
     on conflict do nothing`);

@@ -10,7 +10,7 @@ import { gyms } from "../../database/schema.ts";
 import { createInvalidRequestError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
-import { regroupActivities } from "../climbs/regroup-activities.ts";
+import { enqueueRegrouping } from "../climbs/regroup-job.ts";
 import { recordGymChange } from "../../audit/record-object-changes.ts";
 import { byName } from "./by-name.ts";
 import { relocateRoutes } from "./relocate-routes.ts";
@@ -97,7 +97,7 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
         .where(where)
         .returning();
       if (!updated) throw new Error("Locked gym not found");
-      if (gym.time_zone !== updated.time_zone) await regroupActivities(tx, id);
+      if (gym.time_zone !== updated.time_zone) await enqueueRegrouping(tx, id);
       if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
       await recordGymChange(tx, actor, { before: gym, after: updated });
       const relocationCount = await relocateRoutes(tx, actor, { gym, areas: updated.layout.areas });

@@ -123,11 +123,14 @@ describe("a change of the time zone", () => {
             await api.db.delete(activities);
             const changed = await createGymWithRoutes(api, before || null);
             const reference = await createGymWithRoutes(api, after || null);
-            for (const { routes } of [changed, reference]) {
-              await seedSends(api, sends, { users, routes });
-            }
+            const [early, late] = [sends.slice(0, 6), sends.slice(6)];
+            await seedSends(api, sends, { users, routes: reference.routes });
+            await seedSends(api, early, { users, routes: changed.routes });
 
             expect((await setTimeZone(changed.gym.id, after)).status).toBe(200);
+            // Before the job runs, climbers log further sends.
+            await seedSends(api, late, { users, routes: changed.routes });
+            await api.runJobs();
 
             const listedActivities = await readAllActivities(api.fetchAnonymously);
             const listByGym = (gymId: string) =>
@@ -162,6 +165,7 @@ describe("a change of the time zone", () => {
     }
 
     await setTimeZone(gym.id, "Pacific/Auckland");
+    await api.runJobs();
 
     expect(await readAllActivities(api.fetchAnonymously)).toMatchObject([
       { id: evening.activity, num_sends: 2, num_reactions: 2 },

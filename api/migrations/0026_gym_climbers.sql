@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "activities_gym_user_idx" ON "activities" USING btree ("gym_id","user_id");
