@@ -66,6 +66,11 @@ export const screenStates: readonly ScreenState[] = [
     setUp: clickButton("Verify email"),
     locate: locateHeading("Verification failed"),
   },
+  {
+    screen: "a link of an invitation that no longer works",
+    path: "/join/not-a-token",
+    locate: locateHeading("This link no longer works"),
+  },
   { screen: "a visitor's welcome", path: "/welcome", locate: locateHeading("Welcome") },
   {
     screen: "a climber's welcome",
