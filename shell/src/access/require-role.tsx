@@ -34,7 +34,7 @@ function EndedRole() {
       type: "info",
       id,
       title: "Your role has ended",
-      message: "You can no longer open that page. Everything you saved is still there.",
+      message: "You can no longer open that page.",
     });
   }, []);
   return null;
