@@ -31,7 +31,7 @@ const listIsolatedFiles = (folder: string): string[] =>
   );
 
 /** In some orders of their files, a test still fails without isolation: see decision 48. */
-const PACKAGES_WITH_ISOLATION: readonly string[] = ["shell", "mf-feed-profile"];
+const PACKAGES_WITH_ISOLATION: ReadonlySet<string> = new Set(["shell", "mf-feed-profile"]);
 
 const screenSetup = [
   apiSetup,
@@ -45,7 +45,7 @@ const sharedDocumentSetup = ["require-rendering", "reset-document"].map((name) =
 );
 
 const createScreenProjects = (folder: string) => {
-  if (PACKAGES_WITH_ISOLATION.includes(folder)) {
+  if (PACKAGES_WITH_ISOLATION.has(folder)) {
     return [createBrowserProject(folder, { setupFiles: screenSetup })];
   }
   const isolatedFiles = listIsolatedFiles(folder);
