@@ -69,6 +69,7 @@ const VALID_VALUES: Readonly<Record<string, unknown>> = {
   time_zone: "Europe/London",
   date: "2026-05-01",
   color: "red",
+  role: "setter",
   x: 1,
   y: 1,
   style: "Slab",

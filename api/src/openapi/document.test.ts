@@ -119,6 +119,7 @@ describe("the OpenAPI document", () => {
     expect(getOperation("/api/routes/get_all", "get").parameters).toMatchObject([
       { name: "gym_id", required: false },
       { name: "set_id", required: false },
+      { name: "ids", required: false },
       { name: "current", required: false },
       { name: "mine", required: false },
     ]);

@@ -79,7 +79,7 @@ describe("a change of a gym's areas", () => {
         address: "127.0.0.1",
         action: "update",
         object: { type: "route", id: moved?.id, name: "in the cave" },
-        gym_id: expect.any(String),
+        gym_id: gym.id,
         before: { location: "The Cave" },
         after: { location: "The Roof" },
       },

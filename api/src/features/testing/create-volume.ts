@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { createInvitationTokens } from "../../auth/invitation-tokens.ts";
 import { openTestApi } from "../../testing/index.ts";
+import { testConfig } from "../../testing/test-config.ts";
 import { insertVolume } from "./insert-volume.ts";
 
 export type Volume = Awaited<ReturnType<typeof createVolume>>;
@@ -35,12 +37,15 @@ export async function createVolume(folder: string, size: number) {
   const quietUser = await seed.user({ username: "quiet" });
   await seed.send({ user: quietUser.id, route: quietRoute.id });
 
+  const { id } = await seed.invitation({ gym_id: quietGym.id, created_by: user.id });
+  const invitation = createInvitationTokens(testConfig.secretKey).create(id);
+
   const ids = { gym: gym.id, circuit: circuit.id, set: set.id, route: route.id, user: user.id };
   await insertVolume(api.db, { ...ids, activity, file }, size);
   return {
     api,
     fetch,
-    ids: { ...ids, video: video.id, quietGym: quietGym.id, quietRoute: quietRoute.id },
+    ids: { ...ids, video: video.id, quietGym: quietGym.id, quietRoute: quietRoute.id, invitation },
   };
 }
 
