@@ -7,7 +7,6 @@ import {
   createTemporaryFolder,
   startSecondInstance,
 } from "@topout/api/package-testing";
-import { routes } from "@topout/api/schema";
 import { createTestApi } from "@topout/api/testing";
 import { expect, test } from "vitest";
 
@@ -86,12 +85,16 @@ test("loadArchive loads and migrates an archive of the first version", async () 
 });
 
 test("loadArchive restores a backup of format 1, with its image", async () => {
-  const { db, url, storage, fetch } = await createTestApi();
   const path = join(import.meta.dirname, "testing/format-1.tar");
+  const url = await createEmptyDatabase();
+  const folder = await createTemporaryFolder();
+  const storage = createLocalStorage(folder);
 
   await loadArchive({ url, path, storage, canReplace: false });
 
-  const [restored] = await db.select().from(routes);
+  const fetch = await startSecondInstance({ url, storage, uploadsDir: folder });
+  const list = await fetch("/api/routes/get_all");
+  const [restored] = (await list.json()) as { id: string }[];
   expect(restored).toMatchObject({ name: "G1" });
   expect((await fetch(`/api/img/${restored?.id}.webp`)).status).toBe(200);
 });
