@@ -16,3 +16,10 @@ export const profilePhoto = firstRequest(images.profilePhoto, {
   params: { user_id: userPlaceholder },
   query: {},
 });
+
+export const videoPlaceholder = pathParam("video");
+
+/** The thumbnail of the video `videoPlaceholder`. */
+export const videoThumbnail = firstRequest(videos.thumbnail, {
+  params: { video_id: videoPlaceholder },
+});

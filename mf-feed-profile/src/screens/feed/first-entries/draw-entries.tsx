@@ -1,12 +1,17 @@
 import type { Gym } from "@topout/shared/contract";
 import { toNodes } from "@topout/shared/dom-jsx";
-import { addStyles } from "@topout/shared/first-load";
+import { addStyles, toAbsoluteUrl } from "@topout/shared/first-load";
 import { color, radius, shadow } from "@topout/shared/theme";
 
 import { EntryTitle, entryStyles } from "../../../features/activity-feed/entry-title.tsx";
 import { FIRST_ENTRIES_CLASS } from "../../../features/activity-feed/first-entries-class.ts";
 import type { FeedEntry } from "../../../features/activity-feed/model/timeline.ts";
-import { profilePhoto, userPlaceholder } from "../feed-requests.build.ts";
+import {
+  profilePhoto,
+  userPlaceholder,
+  videoPlaceholder,
+  videoThumbnail,
+} from "../feed-requests.build.ts";
 
 /** As many as a large window shows. */
 const MAX_ENTRIES = 5;
@@ -46,7 +51,11 @@ function Entry({ entry, gyms, now }: EntryProps) {
     <div className="entry">
       <div className="title">
         {item.has_profile_photo ? (
-          <img src={profilePhoto.replace(userPlaceholder, item.user)} alt="" loading="lazy" />
+          <img
+            src={toAbsoluteUrl(profilePhoto.replace(userPlaceholder, item.user))}
+            alt=""
+            loading="lazy"
+          />
         ) : (
           <span />
         )}
@@ -54,7 +63,11 @@ function Entry({ entry, gyms, now }: EntryProps) {
           <EntryTitle entry={item} now={now} gymName={gymName} />
         </div>
       </div>
-      <div className={entry.type} />
+      <div className={entry.type}>
+        {entry.type === "video" && (
+          <img src={toAbsoluteUrl(videoThumbnail.replace(videoPlaceholder, entry.id))} alt="" />
+        )}
+      </div>
     </div>
   );
 }
@@ -91,7 +104,12 @@ const styles = `
     margin: 2px 0 56px;
     background: ${color.sunken};
   }
-  .${FIRST_ENTRIES_CLASS} :is(img, .title > span) {
+  .${FIRST_ENTRIES_CLASS} .video img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .${FIRST_ENTRIES_CLASS} .title > :is(img, span) {
     flex: none;
     width: 52px;
     height: 52px;
