@@ -39,11 +39,12 @@ if (overlay && overlaySkeleton) drawOverlay(overlaySkeleton, overlay.params);
 const steps = [
   // A browser opens only six connections to a server without HTTP/2. So the largest script starts first, because it takes
   // longest, and then the data, which the drawing waits for.
-  () => startPreloads(1),
+  () => startPreloads({ limit: 1 }),
   // If React has rendered, the screen sends its own requests.
   () => isFrameStatic() && requestFirstData(declared, params),
   () => runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]),
-  () => startPreloads(),
+  // The other scripts let the images of the drawing pass.
+  () => startPreloads({ priority: "low" }),
   () => (readInlineRegistry() ? preloadFirstScreen(registry) : preloadRegistry()),
   loadFonts,
 ];

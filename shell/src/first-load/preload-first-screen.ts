@@ -2,7 +2,7 @@ import type { Registry } from "@topout/shared/remote";
 
 import { findFirstOverlay, findFirstScreen } from "./find-first-screens.ts";
 
-/** Preloads the remotes of the first screen and its overlay together with the shell. */
+/** Preloads the remotes of the first screen and its overlay together with the shell, after the images of the drawing. */
 export function preloadFirstScreen(registry: Registry | undefined): void {
   const found = [findFirstScreen(), findFirstOverlay()].filter((screen) => screen !== undefined);
   const files = found.flatMap(({ remote, screen }) => {
@@ -12,7 +12,7 @@ export function preloadFirstScreen(registry: Registry | undefined): void {
     );
   });
   for (const [href, integrity] of new Map(files)) {
-    addLink({ rel: "modulepreload", href, integrity });
+    addLink({ rel: "modulepreload", href, integrity, fetchpriority: "low" });
   }
 }
 

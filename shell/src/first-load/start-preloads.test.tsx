@@ -18,16 +18,18 @@ test("nothing is preloaded until startPreloads", () => {
 });
 
 test("startPreloads starts the first links, and then the others", () => {
-  startPreloads(1);
+  startPreloads({ limit: 1 });
   expect(listPreloads()).toEqual(["/assets/libraries.js"]);
 
-  startPreloads();
+  startPreloads({ priority: "low" });
   expect(listPreloads()).toEqual(["/assets/libraries.js", "/assets/app.js", "/assets/entry.js"]);
+  const priorities = Array.from(document.querySelectorAll("link"), (link) => link.fetchPriority);
+  expect(priorities).toEqual(["auto", "low", "low"]);
 });
 
 test("a link that has started does not count", () => {
-  startPreloads(1);
-  startPreloads(1);
+  startPreloads({ limit: 1 });
+  startPreloads({ limit: 1 });
 
   expect(listPreloads()).toEqual(["/assets/libraries.js", "/assets/app.js"]);
 });

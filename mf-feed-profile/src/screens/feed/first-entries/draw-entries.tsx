@@ -65,7 +65,11 @@ function Entry({ entry, gyms, now }: EntryProps) {
       </div>
       <div className={entry.type}>
         {entry.type === "video" && (
-          <img src={toAbsoluteUrl(videoThumbnail.replace(videoPlaceholder, entry.id))} alt="" />
+          <img
+            src={toAbsoluteUrl(videoThumbnail.replace(videoPlaceholder, entry.id))}
+            alt=""
+            fetchPriority="high"
+          />
         )}
       </div>
     </div>
