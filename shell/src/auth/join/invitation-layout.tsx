@@ -39,12 +39,12 @@ export function InvitationLayout({ invitation, children }: InvitationLayoutProps
       <Tags>
         <Tag>
           {isManager ? <Shield size={18} /> : <Hammer size={18} />}
-          {isManager ? "Manager" : "Setter"}
+          <span>{isManager ? "Manager" : "Setter"}</span>
         </Tag>
         {until !== null && (
           <Tag>
             <Calendar size={18} />
-            {`until ${formatDate(until)}`}
+            <span>{`until ${formatDate(until)}`}</span>
           </Tag>
         )}
       </Tags>

@@ -41,7 +41,7 @@ export function JoinActions({ token, invitation, user, onAnswered }: JoinActions
         </>
       )}
       <Note>
-        {`You are logged in as ${user.username}. `}
+        <span>{`You are logged in as ${user.username}. `}</span>
         <button type="button" onClick={requestSignOut}>
           Not you?
         </button>
