@@ -77,8 +77,8 @@ test.describe("the first screen", () => {
     expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
   });
 
-  /** The page requests the videos of the feed, and the circuits of a profile, after the data that names them. */
-  const dependentRequests = /^\/api\/(videos|circuits)\//;
+  /** The page requests the videos of the feed, their thumbnails and the circuits of a profile after the data that names them. */
+  const dependentRequests = /^\/api\/(videos|video_thumbnail|circuits)\//;
   const screens = [
     { url: "/", selector: "[role=option]", patterns: dashboardUrls },
     {
