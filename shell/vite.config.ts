@@ -19,6 +19,9 @@ import { documentPlugin } from "./build/document-plugin.ts";
 import { serviceWorkerPlugin } from "./build/service-worker-plugin.ts";
 import { webAppPlugin } from "./build/web-app/web-app-plugin.ts";
 
+/** Modules of the first load to which Rolldown 1.2.19 does not give the tag `$initial`. */
+const UNTAGGED_FIRST_LOAD = /shared\/src\/ui\/(?:icon-button|use-overlay)\.ts/;
+
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
@@ -54,8 +57,19 @@ export default defineConfig({
     target: BUILD_TARGET,
     rolldownOptions: {
       output: {
-        // One common chunk for shared code, because another request costs more than some unused bytes.
-        codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] },
+        // One chunk for the shared code of the first load, and one for that of the other chunks, because another
+        // request costs more than some unused bytes.
+        codeSplitting: {
+          groups: [
+            { name: "common", tags: ["$initial"], minShareCount: 2 },
+            {
+              name: "lazy",
+              minShareCount: 2,
+              test: (id) => !UNTAGGED_FIRST_LOAD.test(id),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
     },
   },

@@ -15,6 +15,16 @@ export const checkedImports = () => ({
   name: "topout-checked-imports",
   apply: "build" as const,
   enforce: "pre" as const,
+  config: () => ({
+    build: {
+      modulePreload: {
+        // Vite leaves out a chunk that imports only its importer.
+        resolveDependencies: (file: string, dependencies: string[]) => [
+          ...new Set([file, ...dependencies]),
+        ],
+      },
+    },
+  }),
   load: {
     filter: { id: new RegExp(`^${HELPER_ID}$`) },
     handler: () => helper,
