@@ -45,7 +45,7 @@ export function GymOption(props: GymOptionProps) {
           <span translate="no">
             <Marked text={gym.location} query={isNameMatch ? "" : query} />
           </span>
-          {isHomeGym && " · Home gym"}
+          {isHomeGym && <span>{" · Home gym"}</span>}
         </small>
       </Texts>
       {isSelected && <Check size={20} aria-hidden="true" />}
