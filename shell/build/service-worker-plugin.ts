@@ -75,10 +75,10 @@ const bundleWorker = (entry: string) =>
     },
   });
 
-/** A parameter matches an id, but no other endpoint, such as the search of gyms. */
+/** A parameter matches one segment of the path. */
 const createPattern = (endpoints: readonly { readonly path: string }[]) => {
   const patterns = endpoints.map(({ path }) =>
-    path.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, String.raw`[\da-f-]+`),
+    path.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, "[^/]+"),
   );
   return `^/api(${patterns.join("|")})$`;
 };
@@ -87,7 +87,6 @@ const offlinePaths: OfflinePaths = {
   data: createPattern([
     users.me,
     gyms.list,
-    gyms.get,
     routes.list,
     circuits.list,
     sets.list,

@@ -5,15 +5,9 @@ import { paths } from "@topout/shared/paths";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Avatar, MenuLink } from "@topout/shared/ui";
-import type { ComponentProps, ComponentType } from "react";
-
-interface InvitationLinksProps {
-  /** Default: an item of the menu. */
-  Row?: ComponentType<ComponentProps<typeof MenuLink>>;
-}
 
 /** The invitations that the user has not answered yet, at the end of the gym switcher. */
-export function InvitationLinks({ Row = MenuLink }: InvitationLinksProps) {
+export function InvitationLinks() {
   const { data: invitations = [] } = useQuery(invitationQueries.own());
 
   if (invitations.length === 0) return null;
@@ -21,7 +15,7 @@ export function InvitationLinks({ Row = MenuLink }: InvitationLinksProps) {
     <>
       <hr />
       {invitations.map(({ token, gym, role, invited_by: inviter }) => (
-        <Row
+        <MenuLink
           key={gym.id}
           to={paths.join(token)}
           icon={<Avatar photo={imageUrls.avatar(inviter)} size={34} />}
@@ -30,7 +24,7 @@ export function InvitationLinks({ Row = MenuLink }: InvitationLinksProps) {
             <span translate="no">{formatOffer(role, gym.name)}</span>
             <small>{`${inviter.username} invites you`}</small>
           </Name>
-        </Row>
+        </MenuLink>
       ))}
     </>
   );

@@ -1,7 +1,7 @@
-import { useGym } from "@topout/shared/api";
+import { gymQueries } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
-import { styled } from "@topout/shared/platform";
+import { styled, useQuery } from "@topout/shared/platform";
 import { CountChip } from "@topout/shared/ui";
 
 import { Bumps } from "./bumps.tsx";
@@ -21,11 +21,14 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, now, onOpenRoutes }: ActivityCardProps) {
   const counts = useActivityCounts(activity);
   const summary = formatSummary(activity);
-  const { gym } = useGym(activity.gym_id);
+  const gymName = useQuery({
+    ...gymQueries.list(),
+    select: (gyms) => gyms.find(({ id }) => id === activity.gym_id)?.name,
+  });
 
   return (
     <Entry aria-label={`${activity.username} ${summary}`}>
-      <UserHeader entry={activity} now={now} gymName={gym?.name} />
+      <UserHeader entry={activity} now={now} gymName={gymName.data} />
       <SendBoard activity={activity} counts={counts} onOpen={onOpenRoutes} />
       <Counts>
         {counts.map(({ circuitId, ...count }) => (

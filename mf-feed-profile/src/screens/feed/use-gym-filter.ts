@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { useGym } from "@topout/shared/api";
-import { setPreference, usePreferences, useTypedSearchParams } from "@topout/shared/platform";
+import { gymQueries } from "@topout/shared/api";
+import {
+  setPreference,
+  usePreferences,
+  useQuery,
+  useTypedSearchParams,
+} from "@topout/shared/platform";
 
 /** Stores the gym of the feed in the URL and on the device. If the URL has no gym, the hook adds the stored one. */
 export function useGymFilter() {
   const [{ gym }, setParams] = useTypedSearchParams<"gym">();
   const storedId = usePreferences(({ feedGymId }) => feedGymId);
-  const linkedGym = useGym(gym);
-  const storedGym = useGym(storedId);
-  const isLinked = gym !== undefined && !linkedGym.isMissing;
-  const isStored = storedId !== null && !storedGym.isMissing;
-  const gymId = isLinked ? gym : isStored ? storedId : undefined;
+  const { data: gyms } = useQuery(gymQueries.list());
+  const exists = (id: string) => gyms?.some((option) => option.id === id) ?? true;
+  const gymId = [gym, storedId].find((id) => typeof id === "string" && exists(id)) ?? undefined;
 
   const isUrlOutdated = gymId !== gym;
   const writeToUrl = useEffectEvent(() => setParams({ gym: gymId }));
@@ -24,6 +27,5 @@ export function useGymFilter() {
     setParams({ gym: id });
   };
 
-  const { gym: selectedGym } = isLinked ? linkedGym : storedGym;
-  return { gymId, selectedGym, gyms: linkedGym.gyms ?? [], setGymId };
+  return { gymId, gyms: gyms ?? [], setGymId };
 }

@@ -1,5 +1,6 @@
-import { useGym, useMe } from "@topout/shared/api";
-import type { PublicUser } from "@topout/shared/contract";
+import { gymQueries, useMe } from "@topout/shared/api";
+import type { Gym, PublicUser } from "@topout/shared/contract";
+import { useQuery } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
 
@@ -19,7 +20,7 @@ interface ProfilePageProps {
 
 export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
   const { user: me } = useMe();
-  const { gym: homeGym } = useGym(profile.home_gym);
+  const { data: gyms = NO_GYMS } = useQuery(gymQueries.list());
   const isDesktop = useMediaQuery(media.desktop);
   const { isVisitorView } = useProfileView();
   const isOwn = me?.id === profile.id && !isVisitorView;
@@ -31,7 +32,11 @@ export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
       <ProfileCover user={profile} />
       <Columns>
         <UserColumn>
-          <ProfileHeader user={profile} homeGymName={homeGym?.name} isOwn={isOwn} />
+          <ProfileHeader
+            user={profile}
+            homeGymName={gyms.find(({ id }) => id === profile.home_gym)?.name}
+            isOwn={isOwn}
+          />
           <TotalSends statsQuery={statsQuery} />
           {isDesktop && breakdowns}
         </UserColumn>
@@ -44,3 +49,5 @@ export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
     </Page>
   );
 }
+
+const NO_GYMS: readonly Gym[] = [];

@@ -1,2 +1,0 @@
-/** A longer list of gyms has a search. */
-export const MAX_LISTED_GYMS = 8;
