@@ -93,7 +93,7 @@ interface AuditedInvitation extends Pick<AuditedRole, "id" | "role" | "until"> {
   readonly gym: { readonly id: string; readonly name: string };
 }
 
-/** The entry does not contain the address, because it may belong to somebody without an account. */
+/** Records no email address, because its owner may not have an account. */
 export const recordInvitationChange = createChangeRecorder<AuditedInvitation>({
   type: "invitation",
   getName: ({ gym }) => gym.name,

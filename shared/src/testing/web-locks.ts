@@ -1,6 +1,6 @@
 type Run = (lock: object | null) => Promise<unknown>;
 
-/** Installs Web Locks that nobody holds, because jsdom has none. */
+/** Installs the Web Locks API, because jsdom does not have it. No lock is held. */
 export function installWebLocks(): void {
   const holders = new Map<string, Promise<unknown>>();
   const request = (name: string, ...args: [Run] | [{ ifAvailable?: boolean }, Run]) => {

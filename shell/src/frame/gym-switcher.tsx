@@ -6,6 +6,8 @@ import { color, typography } from "@topout/shared/theme";
 import { ChevronsUpDown, lazyOptional, Menu, MenuItem } from "@topout/shared/ui";
 import { Suspense } from "react";
 
+import { GymLabel } from "./gym-label.tsx";
+
 const InvitationLinks = lazyOptional(
   async () => (await import("./invitation-links.tsx")).InvitationLinks,
 );
@@ -47,12 +49,12 @@ export function GymSwitcher({ action }: GymSwitcherProps) {
           icon={<GymImage gym={option} />}
           onSelect={() => setPreference("gymId", option.id)}
         >
-          <Name>
+          <GymLabel>
             <span translate="no">{option.name}</span>
             <small>
               {option.id === user?.home_gym ? `${option.location} · Home gym` : option.location}
             </small>
-          </Name>
+          </GymLabel>
         </MenuItem>
       ))}
       {user && (
@@ -92,19 +94,4 @@ const Heading = styled.p`
   padding: 10px 12px 4px;
   color: ${color["text-3"]};
   font: ${typography.micro};
-`;
-
-const Name = styled.span`
-  display: grid;
-  gap: 1px;
-  min-width: 0;
-  padding: 8px 0;
-  overflow-wrap: anywhere;
-  font: ${typography.h3};
-
-  > small {
-    color: ${color["text-3"]};
-    font: ${typography.micro};
-    font-weight: 500;
-  }
 `;

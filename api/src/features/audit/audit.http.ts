@@ -30,7 +30,7 @@ export function createAuditHandlers(store: AuditStore) {
   });
 }
 
-/** Only admins see from where somebody has changed something. */
+/** Removes the IP address, which only admins can see. */
 const withoutAddresses = ({ data, meta }: AuditPage): AuditPage => ({
   data: data.map((entry) => ({ ...entry, ip_address: null, address: null })),
   meta,

@@ -30,7 +30,7 @@ export function createInvitationHandlers({ store, received, tokens, limits }: De
       return store.create(params.gym_id, body, actor);
     },
     withdraw: ({ params, actor }) => store.withdraw(params.gym_id, params.invitation_id, actor),
-    // Without a verified address, the user could have signed up with somebody else's.
+    // An unverified email address may belong to someone else.
     own: async ({ user }) =>
       user.is_verified
         ? (await received.listByEmail(user.email)).map((invitation) => ({

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 
 import { users } from "../../database/schema.ts";
 
-/** The user who has invited somebody, in a query that also joins other users. */
+/** An alias of `users` for the sender of an invitation, because the query also joins other users. */
 export const inviters = alias(users, "inviters");
 
 export const userColumns = {

@@ -1,7 +1,7 @@
-import { Button, Dialog } from "@topout/shared/ui";
 import { type FormEvent, useId, useState } from "react";
 
 import type { MemberDialogProps } from "./member-dialog-props.ts";
+import { MemberFormDialog } from "./member-form-dialog.tsx";
 import { UntilField } from "./until-field.tsx";
 import { useChangeMember } from "./use-change-member.ts";
 
@@ -22,18 +22,7 @@ export function EndDateDialog({ gym, member, today, onClose }: EndDateDialogProp
   };
 
   return (
-    <Dialog
-      title="Change end date"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isPending}>
-            Save
-          </Button>
-        </>
-      }
-    >
+    <MemberFormDialog title="Change end date" formId={id} isBusy={isPending} onClose={onClose}>
       <form id={id} noValidate onSubmit={handleSubmit}>
         <UntilField
           value={until}
@@ -46,6 +35,6 @@ export function EndDateDialog({ gym, member, today, onClose }: EndDateDialogProp
           }}
         />
       </form>
-    </Dialog>
+    </MemberFormDialog>
   );
 }

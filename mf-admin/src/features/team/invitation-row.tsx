@@ -16,7 +16,7 @@ interface InvitationRowProps {
   invitation: Invitation;
 }
 
-/** A person who has not answered the invitation yet. */
+/** A pending invitation, in the list of the team. */
 export function InvitationRow({ gymId, timeZone, today, invitation }: InvitationRowProps) {
   const withdraw = useMutation(teamMutations.withdrawInvitation());
   const expires = getDate(new Date(invitation.expires_at), timeZone);

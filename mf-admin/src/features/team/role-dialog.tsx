@@ -1,8 +1,8 @@
 import { styled } from "@topout/shared/platform";
-import { Button, Dialog } from "@topout/shared/ui";
 import { type FormEvent, useId } from "react";
 
 import type { MemberDialogProps } from "./member-dialog-props.ts";
+import { MemberFormDialog } from "./member-form-dialog.tsx";
 import { RoleRadios } from "./role-radios.tsx";
 import { useChangeMember } from "./use-change-member.ts";
 
@@ -18,23 +18,12 @@ export function RoleDialog({ gym, member, onClose }: MemberDialogProps) {
   };
 
   return (
-    <Dialog
-      title="Change role"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isPending}>
-            Save
-          </Button>
-        </>
-      }
-    >
+    <MemberFormDialog title="Change role" formId={id} isBusy={isPending} onClose={onClose}>
       <Name translate="no">{member.user.username}</Name>
       <form id={id} onSubmit={handleSubmit}>
         <RoleRadios defaultRole={member.role} />
       </form>
-    </Dialog>
+    </MemberFormDialog>
   );
 }
 
