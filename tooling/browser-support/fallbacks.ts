@@ -5,6 +5,8 @@
 export const FALLBACKS: Readonly<Record<string, string>> = {
   "api.CanvasRenderingContext2D.imageSmoothingQuality":
     "Firefox ignores it. A shrunk photo has slightly rougher edges.",
+  "api.HTMLLinkElement.fetchPriority":
+    "The scripts of the shell share the bandwidth with the images of the first screen.",
   "api.IDBFactory.databases":
     "The code tests for it. It finds expired shared videos, which only Chromium can receive.",
   "api.Request.body":
