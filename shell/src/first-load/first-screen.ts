@@ -37,16 +37,12 @@ if (declared.skeleton) drawSkeleton(declared.skeleton, params);
 if (overlay && overlaySkeleton) drawOverlay(overlaySkeleton, overlay.params);
 
 const steps = [
-  // A browser opens only six connections to a server without HTTP/2. So the largest script starts first, because it takes
-  // longest, and then the data, which the drawing waits for.
-  () => startPreloads({ limit: 1 }),
   // If React has rendered, the screen sends its own requests.
   () => isFrameStatic() && requestFirstData(declared, params),
-  () => runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]),
-  // The other scripts let the images of the drawing pass.
-  () => startPreloads({ priority: "low" }),
+  // The font would share the bandwidth with the data of the drawing.
+  () => runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]).then(loadFonts),
+  startPreloads,
   () => (readInlineRegistry() ? preloadFirstScreen(registry) : preloadRegistry()),
-  loadFonts,
 ];
 
 window.firstRequests = new Promise((resolve) => {
