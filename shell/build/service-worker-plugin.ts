@@ -75,10 +75,10 @@ const bundleWorker = (entry: string) =>
     },
   });
 
-/** A parameter matches one segment of the path. */
+/** A parameter matches an id, but no other endpoint, such as the search of gyms. */
 const createPattern = (endpoints: readonly { readonly path: string }[]) => {
   const patterns = endpoints.map(({ path }) =>
-    path.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, "[^/]+"),
+    path.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, String.raw`[\da-f-]+`),
   );
   return `^/api(${patterns.join("|")})$`;
 };
@@ -87,6 +87,7 @@ const offlinePaths: OfflinePaths = {
   data: createPattern([
     users.me,
     gyms.list,
+    gyms.get,
     routes.list,
     circuits.list,
     sets.list,

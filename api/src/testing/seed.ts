@@ -7,6 +7,7 @@ import { circuits, gyms, reactions, routes, sets, users, videos } from "../datab
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../auth/changes.ts";
 import type { Storage } from "../storage/storage.ts";
+import { createNumberedGyms } from "./numbered-gyms.ts";
 import { createTeamSeed } from "./seed-team.ts";
 import { createWithActor } from "./with-actor.ts";
 import { TEST_PASSWORD, TEST_PASSWORD_COST } from "./test-config.ts";
@@ -146,6 +147,7 @@ export function createSeed({ db, changes, storage }: Target) {
 
   return {
     gym,
+    numberedGyms: createNumberedGyms(changes),
     circuit,
     set,
     route,

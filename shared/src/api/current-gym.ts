@@ -1,24 +1,51 @@
-import type { User } from "@topout/shared/contract";
-import { findCurrentGym } from "@topout/shared/domain";
+import type { GymSummary, User } from "@topout/shared/contract";
 import { usePreferences, useQuery } from "@topout/shared/platform";
 
 import { gymQueries } from "./gyms.ts";
+import { useGym } from "./use-gym.ts";
 import { useMe } from "./use-me.ts";
 
+type Id = string | null | undefined;
+type IsAllowed = (user: User | undefined, gymId: string) => boolean;
+
 /**
- * The gym that all screens show, with the state of the gyms query. The gym is undefined while the query is pending.
+ * The gym that all screens show: the one that is selected on this device, otherwise the user's home gym, otherwise the
+ * first gym. It is undefined while it loads. `data` are the first gyms by name, and those of the user's teams.
  * `isAllowed` limits the gyms, for example to those in which the user may set.
  */
-export function useCurrentGym(isAllowed?: (user: User | undefined, gymId: string) => boolean) {
-  const gyms = useQuery(gymQueries.list());
+export function useCurrentGym(isAllowed: IsAllowed = () => true) {
+  const list = useQuery(gymQueries.list());
   const selectedId = usePreferences((preferences) => preferences.gymId);
   const { user, isSettled } = useMe();
 
-  const settledGyms = isSettled ? gyms.data : undefined;
-  const data = isAllowed ? settledGyms?.filter(({ id }) => isAllowed(user, id)) : gyms.data;
+  const isUsable = (id: Id) => typeof id === "string" && isAllowed(user, id);
+  const listedGyms = list.data ?? [];
+  const gyms = addTeamGyms(listedGyms, user).filter(({ id }) => isUsable(id));
+  const ids = [selectedId, user?.home_gym, gyms[0]?.id].map((id) => (isUsable(id) ? id : null));
+  const { gym, query } = useFirstGym(ids);
+  const { error, isError, isFetching, refetch } = query;
   return {
-    ...gyms,
-    data,
-    gym: isSettled && data ? findCurrentGym(data, selectedId, user?.home_gym) : undefined,
+    gym: isSettled ? gym : undefined,
+    data: isSettled && list.data ? gyms : undefined,
+    /** Whether `isAllowed` rejects some gyms. */
+    isLimited: !listedGyms.every(({ id }) => isUsable(id)),
+    error,
+    isError,
+    isFetching,
+    refetch,
   };
+}
+
+/** Returns the first gym of three that exists. */
+function useFirstGym([firstId, secondId, thirdId]: readonly Id[]) {
+  const first = useGym(firstId);
+  const second = useGym(first.isMissing ? secondId : null);
+  const third = useGym(first.isMissing && second.isMissing ? thirdId : null);
+  return [first, second].find(({ isMissing }) => !isMissing) ?? third;
+}
+
+function addTeamGyms(gyms: readonly GymSummary[], user: User | undefined): GymSummary[] {
+  const listedIds = new Set(gyms.map(({ id }) => id));
+  const teamGyms = (user?.memberships ?? []).map(({ gym }) => gym);
+  return [...gyms, ...teamGyms.filter(({ id }) => !listedIds.has(id))];
 }

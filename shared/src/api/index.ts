@@ -4,6 +4,7 @@ export { type RetryProps, AuthGate } from "./auth-gate.tsx";
 export { circuitQueries } from "./circuits.ts";
 export { climbQueries, createClimb, useMyClimbs } from "./climbs.ts";
 export { useCurrentGym } from "./current-gym.ts";
+export { useGym } from "./use-gym.ts";
 export { gymQueries } from "./gyms.ts";
 export { imageUrls } from "./image-urls.ts";
 export { applyToClimbs, applyToProjects } from "./pending-operations.ts";

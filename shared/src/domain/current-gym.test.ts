@@ -14,8 +14,9 @@ describe("findCurrentGym", () => {
     expect(findCurrentGym(gyms, null, undefined)).toBe(first);
   });
 
-  test("ignores a gym that does not exist any more", () => {
-    expect(findCurrentGym(gyms, "deleted", "home")).toBe(home);
-    expect(findCurrentGym([], "deleted", "home")).toBeUndefined();
+  test("finds nothing if the wanted gym is not among the gyms", () => {
+    expect(findCurrentGym(gyms, "far", "home")).toBeUndefined();
+    expect(findCurrentGym(gyms, null, "far")).toBeUndefined();
+    expect(findCurrentGym([], null, null)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
 
@@ -19,11 +19,13 @@ interface SearchFieldProps {
   onSearch: (query: string) => void;
   maxLength?: number;
   className?: string;
+  /** For example the attributes of a combobox. */
+  inputProps?: Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur">;
 }
 
 /** A debounced search field. When the parent changes `value`, the field shows it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, value, onSearch, maxLength, className } = props;
+  const { label, placeholder = label, value, onSearch, maxLength, className, inputProps } = props;
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -59,6 +61,7 @@ export function SearchField(props: SearchFieldProps) {
       }}
     >
       <TextInput
+        {...inputProps}
         ref={input}
         type="search"
         icon={<Search size={19} />}

@@ -1,12 +1,14 @@
-import { imageUrls, useCurrentGym, useMe } from "@topout/shared/api";
-import type { Action, Gym } from "@topout/shared/contract";
+import { useCurrentGym, useMe } from "@topout/shared/api";
+import type { Action, Gym, GymSummary, User } from "@topout/shared/contract";
 import { can } from "@topout/shared/domain";
+import { MAX_LISTED_GYMS } from "@topout/shared/gym-search";
 import { setPreference, styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { ChevronsUpDown, lazyOptional, Menu, MenuItem } from "@topout/shared/ui";
-import { Suspense } from "react";
+import { lazyOptional, Menu, MenuItem } from "@topout/shared/ui";
+import { Suspense, useState } from "react";
 
 import { GymLabel } from "./gym-label.tsx";
+import { GymImage, SwitcherButton } from "./switcher-button.tsx";
 
 const InvitationLinks = lazyOptional(
   async () => (await import("./invitation-links.tsx")).InvitationLinks,
@@ -19,52 +21,76 @@ interface GymSwitcherProps {
 
 /** Selects the gym of the dashboard and of route setting. The choice is stored on this device. */
 export function GymSwitcher({ action }: GymSwitcherProps) {
-  const { gym, data: gyms } = useCurrentGym(
-    action && ((member, gymId) => can(member, action, gymId)),
-  );
+  const isAllowed = action && ((member: User | undefined, id: string) => can(member, action, id));
+  const { gym, data: gyms, isLimited } = useCurrentGym(isAllowed);
   const { user } = useMe();
+  const shownGym = useLastGym(gym);
+  const choice = {
+    gym: shownGym,
+    gyms,
+    homeGymId: user?.home_gym,
+    isSignedIn: user !== undefined,
+  };
 
   if (gyms?.length === 0) return null;
-  if (!gym || !gyms) return <GymSwitcherSkeleton />;
+  if (!hasGym(choice)) return <GymSwitcherSkeleton />;
+  if (choice.gyms.length <= MAX_LISTED_GYMS || isLimited) return <MenuSwitcher {...choice} />;
   return (
-    <Menu
-      label="Gyms"
-      trigger={(props) => (
-        <button type="button" className="gym-switcher" {...props}>
-          <GymImage gym={gym} />
-          <span>
-            <b translate="no">{gym.name}</b>
-            <small>{gym.location}</small>
-          </span>
-          <ChevronsUpDown className="icon" size={18} />
-        </button>
-      )}
-    >
-      <Heading>Gyms</Heading>
-      {gyms.map((option) => (
-        <MenuItem
-          key={option.id}
-          kind="radio"
-          checked={option.id === gym.id}
-          icon={<GymImage gym={option} />}
-          onSelect={() => setPreference("gymId", option.id)}
-        >
-          <GymLabel>
-            <span translate="no">{option.name}</span>
-            <small>
-              {option.id === user?.home_gym ? `${option.location} · Home gym` : option.location}
-            </small>
-          </GymLabel>
-        </MenuItem>
-      ))}
-      {user && (
-        <Suspense>
-          <InvitationLinks />
-        </Suspense>
-      )}
-    </Menu>
+    <Suspense fallback={<GymSwitcherSkeleton />}>
+      <SearchSwitcher {...choice} />
+    </Suspense>
   );
 }
+
+/** Returns the previous gym while another one loads, so that the button stays and keeps the focus. */
+function useLastGym(gym: Gym | undefined) {
+  const [lastGym, setLastGym] = useState(gym);
+  if (gym && gym !== lastGym) setLastGym(gym);
+  return gym ?? lastGym;
+}
+
+interface Choice {
+  gym: GymSummary;
+  gyms: readonly GymSummary[];
+  homeGymId: string | null | undefined;
+  isSignedIn: boolean;
+}
+
+const hasGym = (choice: { [K in keyof Choice]: Choice[K] | undefined }): choice is Choice =>
+  choice.gym !== undefined && choice.gyms !== undefined;
+
+const selectGym = ({ id }: GymSummary) => setPreference("gymId", id);
+
+const SearchSwitcher = lazyOptional(
+  async () => (await import("./search-switcher.tsx")).SearchSwitcher,
+);
+
+const MenuSwitcher = ({ gym, gyms, homeGymId, isSignedIn }: Choice) => (
+  <Menu label="Gyms" trigger={(props) => <SwitcherButton {...props} gym={gym} />}>
+    <Heading>Gyms</Heading>
+    {gyms.map((option) => (
+      <MenuItem
+        key={option.id}
+        kind="radio"
+        checked={option.id === gym.id}
+        icon={<GymImage gym={option} />}
+        onSelect={() => selectGym(option)}
+      >
+        <GymLabel>
+          <span translate="no">{option.name}</span>
+          <small>
+            {option.id === homeGymId ? `${option.location} · Home gym` : option.location}
+          </small>
+        </GymLabel>
+      </MenuItem>
+    ))}
+    {isSignedIn && (
+      <Suspense>
+        <InvitationLinks />
+      </Suspense>
+    )}
+  </Menu>
+);
 
 const GymSwitcherSkeleton = () => (
   <span className="gym-switcher" aria-hidden="true">
@@ -75,20 +101,6 @@ const GymSwitcherSkeleton = () => (
     </span>
   </span>
 );
-
-const GymImage = ({ gym }: { gym: Gym }) =>
-  gym.has_image ? (
-    <img
-      className="gym-image"
-      src={imageUrls.gym(gym)}
-      alt=""
-      width={38}
-      height={38}
-      fetchPriority="low"
-    />
-  ) : (
-    <i className="gym-image" aria-hidden="true" />
-  );
 
 const Heading = styled.p`
   padding: 10px 12px 4px;

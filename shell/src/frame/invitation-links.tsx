@@ -4,11 +4,17 @@ import { formatOffer } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { useQuery } from "@topout/shared/platform";
 import { Avatar, MenuLink } from "@topout/shared/ui";
+import type { ComponentProps, ComponentType } from "react";
 
 import { GymLabel } from "./gym-label.tsx";
 
+interface InvitationLinksProps {
+  /** Default: an item of the menu. */
+  Row?: ComponentType<ComponentProps<typeof MenuLink>>;
+}
+
 /** The invitations that the user has not answered yet, at the end of the gym switcher. */
-export function InvitationLinks() {
+export function InvitationLinks({ Row = MenuLink }: InvitationLinksProps) {
   const { data: invitations = [] } = useQuery(invitationQueries.own());
 
   if (invitations.length === 0) return null;
@@ -16,7 +22,7 @@ export function InvitationLinks() {
     <>
       <hr />
       {invitations.map(({ token, gym, role, invited_by: inviter }) => (
-        <MenuLink
+        <Row
           key={gym.id}
           to={paths.join(token)}
           icon={<Avatar photo={imageUrls.avatar(inviter)} size={34} />}
@@ -25,7 +31,7 @@ export function InvitationLinks() {
             <span translate="no">{formatOffer(role, gym.name)}</span>
             <small>{`${inviter.username} invites you`}</small>
           </GymLabel>
-        </MenuLink>
+        </Row>
       ))}
     </>
   );

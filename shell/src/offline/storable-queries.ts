@@ -34,6 +34,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   "climbs recent": profiles.climbs.response,
   "climbs stats": profiles.stats.response,
   "gyms list": gyms.list.response,
+  "gyms one": gyms.get.response,
   "projects mine": projects.mine.response,
   "routes list": routes.list.response,
   "routes of-sends": routes.list.response,

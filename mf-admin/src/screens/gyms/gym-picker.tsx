@@ -1,27 +1,55 @@
-import type { Gym } from "@topout/shared/contract";
+import { useMe } from "@topout/shared/api";
+import type { Gym, GymSummary } from "@topout/shared/contract";
+import { GymSearchMenu, MAX_LISTED_GYMS } from "@topout/shared/gym-search";
 import { setPreference, styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
+import { Button, Search } from "@topout/shared/ui";
 
 interface GymPickerProps {
-  gyms: readonly Gym[];
-  selectedId: string;
+  gyms: readonly GymSummary[];
+  /** Whether the user may edit all gyms that a search finds. */
+  hasSearch: boolean;
+  selectedGym: Gym;
 }
 
+const selectGym = ({ id }: { readonly id: string }) => setPreference("gymId", id);
+
 /** Selects the gym that all screens show. */
-export const GymPicker = ({ gyms, selectedId }: GymPickerProps) => (
-  <Row role="group" aria-label="Gym">
-    {gyms.map(({ id, name }) => (
-      <Pill
-        key={id}
-        type="button"
-        aria-pressed={id === selectedId}
-        onClick={() => setPreference("gymId", id)}
-      >
-        {name}
-      </Pill>
-    ))}
-  </Row>
-);
+export function GymPicker({ gyms, hasSearch, selectedGym }: GymPickerProps) {
+  const { user } = useMe();
+
+  if (hasSearch && gyms.length > MAX_LISTED_GYMS) {
+    return (
+      <Row>
+        <GymSearchMenu
+          title="Gyms"
+          selectedId={selectedGym.id}
+          homeGymId={user?.home_gym}
+          onSelect={selectGym}
+          trigger={(props) => (
+            <Button {...props} icon={<Search size={18} />} aria-label={`Gym: ${selectedGym.name}`}>
+              {selectedGym.name}
+            </Button>
+          )}
+        />
+      </Row>
+    );
+  }
+  return (
+    <Row role="group" aria-label="Gym">
+      {gyms.map((gym) => (
+        <Pill
+          key={gym.id}
+          type="button"
+          aria-pressed={gym.id === selectedGym.id}
+          onClick={() => selectGym(gym)}
+        >
+          {gym.name}
+        </Pill>
+      ))}
+    </Row>
+  );
+}
 
 const Row = styled.div`
   display: flex;

@@ -22,7 +22,7 @@ const canEditGym = (user: User | undefined, gymId: string) => can(user, "editGym
 
 /** /gyms */
 function GymsScreen() {
-  const { gym, data: gyms } = useCurrentGym(canEditGym);
+  const { gym, data: gyms, isLimited } = useCurrentGym(canEditGym);
   const { user } = useMe();
   const [{ edit }, setParams] = useTypedSearchParams<"edit">();
 
@@ -50,7 +50,7 @@ function GymsScreen() {
       />
       {gym && gyms ? (
         <Stack>
-          <GymPicker gyms={gyms} selectedId={gym.id} />
+          <GymPicker gyms={gyms} hasSearch={!isLimited} selectedGym={gym} />
           <GymView key={gym.id} gym={gym} onEditLayout={(part) => setParams({ edit: part })} />
         </Stack>
       ) : (

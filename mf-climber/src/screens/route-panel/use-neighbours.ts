@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 
-import { gymQueries } from "@topout/shared/api";
+import { useGym } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { sortAlongWall } from "@topout/shared/domain";
-import { useTypedSearchParams, useQuery } from "@topout/shared/platform";
+import { useTypedSearchParams } from "@topout/shared/platform";
 
 import { type FilterParam, parseFilterParams } from "../../features/route-filters/filter-params.ts";
 import { applyFilters } from "../../features/route-filters/filters.ts";
@@ -15,9 +15,9 @@ import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
  */
 export function useNeighbours(route: Route) {
   const [params] = useTypedSearchParams<FilterParam>();
-  const { data: gyms } = useQuery(gymQueries.list());
+  const { gym } = useGym(route.gym_id);
   const { routes, circuits } = useGymRoutes(route.gym_id);
-  const lines = gyms?.find(({ id }) => id === route.gym_id)?.layout.lines;
+  const lines = gym?.layout.lines;
 
   const sortedRoutes = useMemo(() => {
     const { hiddenCircuits = [], ...filters } = parseFilterParams(params, circuits);

@@ -1,7 +1,7 @@
-import { gymQueries } from "@topout/shared/api";
+import { useGym } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
-import { styled, useQuery } from "@topout/shared/platform";
+import { styled } from "@topout/shared/platform";
 import { CountChip } from "@topout/shared/ui";
 
 import { Bumps } from "./bumps.tsx";
@@ -21,14 +21,11 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, now, onOpenRoutes }: ActivityCardProps) {
   const counts = useActivityCounts(activity);
   const summary = formatSummary(activity);
-  const gymName = useQuery({
-    ...gymQueries.list(),
-    select: (gyms) => gyms.find(({ id }) => id === activity.gym_id)?.name,
-  });
+  const { gym } = useGym(activity.gym_id);
 
   return (
     <Entry aria-label={`${activity.username} ${summary}`}>
-      <UserHeader entry={activity} now={now} gymName={gymName.data} />
+      <UserHeader entry={activity} now={now} gymName={gym?.name} />
       <SendBoard activity={activity} counts={counts} onOpen={onOpenRoutes} />
       <Counts>
         {counts.map(({ circuitId, ...count }) => (

@@ -1,8 +1,10 @@
 import { gymQueries } from "@topout/shared/api";
+import { MAX_LISTED_GYMS } from "@topout/shared/gym-search";
 import { styled, useQuery } from "@topout/shared/platform";
 import { ErrorState, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
 import { GymRadios } from "./gym-radios.tsx";
+import { HomeGymSearch } from "./home-gym-search.tsx";
 
 interface HomeGymPickerProps {
   /** A gym id, or null if no gym is selected. */
@@ -15,6 +17,9 @@ export function HomeGymPicker({ value, onChange }: HomeGymPickerProps) {
   const gyms = useQuery(gymQueries.list());
 
   if (gyms.data?.length === 0) return null;
+  if (gyms.data && gyms.data.length > MAX_LISTED_GYMS) {
+    return <HomeGymSearch value={value} onChange={onChange} />;
+  }
   if (gyms.data) {
     return <GymRadios legend="Home gym" gyms={gyms.data} value={value} onChange={onChange} />;
   }

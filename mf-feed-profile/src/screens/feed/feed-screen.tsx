@@ -1,6 +1,8 @@
+import { useMe } from "@topout/shared/api";
+import { GymSearchMenu, MAX_LISTED_GYMS } from "@topout/shared/gym-search";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { Select } from "@topout/shared/ui";
+import { Button, Select } from "@topout/shared/ui";
 
 import { ActivityFeed } from "../../features/activity-feed/activity-feed.tsx";
 import { feedTexts } from "./feed-texts.ts";
@@ -8,13 +10,28 @@ import { useGymFilter } from "./use-gym-filter.ts";
 
 /** /feed */
 function FeedScreen() {
-  const { gymId, gyms, setGymId } = useGymFilter();
+  const { gymId, selectedGym, gyms, setGymId } = useGymFilter();
+  const { user } = useMe();
 
   return (
     <Page>
       <Header>
         <h1>{feedTexts.title}</h1>
-        {gyms.length > 1 && (
+        {gyms.length > MAX_LISTED_GYMS && (
+          <GymSearchMenu
+            title="Gyms"
+            selectedId={gymId ?? null}
+            homeGymId={user?.home_gym}
+            onSelect={({ id }) => setGymId(id)}
+            clearing={{ label: "All gyms", onClear: () => setGymId(undefined) }}
+            trigger={(props) => (
+              <Button {...props} aria-label={`Gym: ${selectedGym?.name ?? "All gyms"}`}>
+                {selectedGym?.name ?? "All gyms"}
+              </Button>
+            )}
+          />
+        )}
+        {gyms.length > 1 && gyms.length <= MAX_LISTED_GYMS && (
           <Select
             size="small"
             aria-label="Gym"

@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { gymQueries } from "@topout/shared/api";
-import {
-  setPreference,
-  usePreferences,
-  useQuery,
-  useTypedSearchParams,
-} from "@topout/shared/platform";
+import { useGym } from "@topout/shared/api";
+import { setPreference, usePreferences, useTypedSearchParams } from "@topout/shared/platform";
 
 /** Stores the gym of the feed in the URL and on the device. If the URL has no gym, the hook adds the stored one. */
 export function useGymFilter() {
   const [{ gym }, setParams] = useTypedSearchParams<"gym">();
   const storedId = usePreferences(({ feedGymId }) => feedGymId);
-  const { data: gyms } = useQuery(gymQueries.list());
-  const exists = (id: string) => gyms?.some((option) => option.id === id) ?? true;
-  const gymId = [gym, storedId].find((id) => typeof id === "string" && exists(id)) ?? undefined;
+  const linkedGym = useGym(gym);
+  const storedGym = useGym(storedId);
+  const isLinked = gym !== undefined && !linkedGym.isMissing;
+  const isStored = storedId !== null && !storedGym.isMissing;
+  const gymId = isLinked ? gym : isStored ? storedId : undefined;
 
   const isUrlOutdated = gymId !== gym;
   const writeToUrl = useEffectEvent(() => setParams({ gym: gymId }));
@@ -27,5 +24,6 @@ export function useGymFilter() {
     setParams({ gym: id });
   };
 
-  return { gymId, gyms: gyms ?? [], setGymId };
+  const { gym: selectedGym } = isLinked ? linkedGym : storedGym;
+  return { gymId, selectedGym, gyms: linkedGym.gyms ?? [], setGymId };
 }

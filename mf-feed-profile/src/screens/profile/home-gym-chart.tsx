@@ -1,4 +1,4 @@
-import { circuitQueries, gymQueries } from "@topout/shared/api";
+import { circuitQueries, useGym } from "@topout/shared/api";
 import type { Stats } from "@topout/shared/contract";
 import { getMonth } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
@@ -17,29 +17,28 @@ interface HomeGymChartProps {
 
 export function HomeGymChart({ gymId, counts }: HomeGymChartProps) {
   const today = useClock(Date.now);
-  const gyms = useQuery(gymQueries.list());
+  const { gym, isMissing, query } = useGym(gymId);
   const circuits = useQuery(circuitQueries.listByGym(gymId));
-  const gym = gyms.data?.find(({ id }) => id === gymId);
 
-  if (gyms.isPending || circuits.isPending) return <ChartSkeleton />;
-  if (!gyms.data || !circuits.data) {
+  if (gym && circuits.data) {
     return (
-      <ErrorState
-        title="The chart couldn't load"
-        error={gyms.error ?? circuits.error}
-        onRetry={() => void Promise.all([gyms.refetch(), circuits.refetch()])}
-      />
-    );
-  }
-  return (
-    gym && (
       <MonthlySends
         counts={counts}
         gym={gym}
         circuits={circuits.data}
         currentMonth={getMonth(today, gym.time_zone)}
       />
-    )
+    );
+  }
+  if (isMissing) return null;
+  const error = query.error ?? circuits.error;
+  if (!error) return <ChartSkeleton />;
+  return (
+    <ErrorState
+      title="The chart couldn't load"
+      error={error}
+      onRetry={() => void Promise.all([query.refetch(), circuits.refetch()])}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
-import { gymQueries, useMe } from "@topout/shared/api";
-import type { Gym, PublicUser } from "@topout/shared/contract";
-import { useQuery } from "@topout/shared/platform";
+import { useGym, useMe } from "@topout/shared/api";
+import type { PublicUser } from "@topout/shared/contract";
 import { media } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
 
@@ -20,7 +19,7 @@ interface ProfilePageProps {
 
 export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
   const { user: me } = useMe();
-  const { data: gyms = NO_GYMS } = useQuery(gymQueries.list());
+  const { gym: homeGym } = useGym(profile.home_gym);
   const isDesktop = useMediaQuery(media.desktop);
   const { isVisitorView } = useProfileView();
   const isOwn = me?.id === profile.id && !isVisitorView;
@@ -32,11 +31,7 @@ export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
       <ProfileCover user={profile} />
       <Columns>
         <UserColumn>
-          <ProfileHeader
-            user={profile}
-            homeGymName={gyms.find(({ id }) => id === profile.home_gym)?.name}
-            isOwn={isOwn}
-          />
+          <ProfileHeader user={profile} homeGymName={homeGym?.name} isOwn={isOwn} />
           <TotalSends statsQuery={statsQuery} />
           {isDesktop && breakdowns}
         </UserColumn>
@@ -49,5 +44,3 @@ export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
     </Page>
   );
 }
-
-const NO_GYMS: readonly Gym[] = [];

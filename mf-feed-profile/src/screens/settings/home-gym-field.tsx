@@ -1,8 +1,11 @@
 import { gymQueries, imageUrls } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
+import { MAX_LISTED_GYMS } from "@topout/shared/gym-search";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Field, LoadWarning, Select } from "@topout/shared/ui";
+
+import { HomeGymSearch } from "../../features/gym-picker/home-gym-search.tsx";
 
 interface HomeGymFieldProps {
   /** A gym id, or null for no home gym. */
@@ -13,6 +16,7 @@ interface HomeGymFieldProps {
 export function HomeGymField(props: HomeGymFieldProps) {
   const gyms = useQuery(gymQueries.list());
 
+  if (gyms.data && gyms.data.length > MAX_LISTED_GYMS) return <HomeGymSearch {...props} />;
   return gyms.isFetched && !gyms.data ? (
     <LoadWarning queries={{ "the gyms": gyms }} />
   ) : (

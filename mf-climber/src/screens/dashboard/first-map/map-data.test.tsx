@@ -62,6 +62,12 @@ describe("loadMapData", () => {
     expect(data?.gym.id).toBe("first");
   });
 
+  test("loads nothing for a gym that is not among the first ones", async () => {
+    const data = await loadMapData(read, { isSignedIn: false, selectedGymId: "far" });
+
+    expect(data).toBeUndefined();
+  });
+
   test("loads nothing without a gym", async () => {
     const readNoGyms = async <T,>() => [] as T;
 

@@ -36,6 +36,7 @@ export async function loadMapData(
     isSignedIn ? read<string[]>(dashboardUserRequests.projects) : [],
   ]);
   const gym = findCurrentGym(gyms, selectedGymId, me?.home_gym);
+  // The list contains only the first gyms. The screen loads another one on its own.
   if (!gym) return undefined;
   const withGymId = (url: string) => url.replaceAll(gymPlaceholder, encodeURIComponent(gym.id));
   const [routes, circuitList] = await Promise.all([

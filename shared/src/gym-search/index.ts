@@ -1,0 +1,3 @@
+/** Finds one of many gyms. */
+export { GymSearchMenu } from "./gym-search-menu.tsx";
+export { MAX_LISTED_GYMS } from "./max-listed-gyms.ts";

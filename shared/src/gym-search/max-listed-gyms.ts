@@ -1,0 +1,2 @@
+/** A longer list of gyms has a search. */
+export const MAX_LISTED_GYMS = 8;
