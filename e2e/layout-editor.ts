@@ -96,6 +96,7 @@ export const test = base.extend<Fixtures>({
   siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url),
 
   createGym: async ({ isolatedProgram, page, seed }, use) => {
+    const gymIds: string[] = [];
     await use(async ({ layout, routes = [] }) => {
       const { username } = await seed.signInAsNewClimber();
       const headers = { authorization: `Bearer ${await getToken(page)}` };
@@ -111,6 +112,7 @@ export const test = base.extend<Fixtures>({
         await insert.updateUser(me.id, { ...roles, home_gym: gym.id });
         return gym.id;
       });
+      gymIds.push(gymId);
       return {
         gymId,
         fetchGym: async () => {
@@ -129,6 +131,10 @@ export const test = base.extend<Fixtures>({
           expect(response.ok()).toBe(true);
         },
       };
+    });
+    // The screens list gyms up to a number, so the gyms of other journeys must not add up.
+    await seedRunningProgram(isolatedProgram.dataDir, async ({ removeGym }) => {
+      for (const gymId of gymIds) await removeGym(gymId);
     });
   },
 });

@@ -55,6 +55,8 @@ export const test = base.extend<Fixtures>({
       return { gymId, gymName, setId: set.id, circuitId: circuit.id, userId };
     });
     await use(gym);
+    // The screens list gyms up to a number, so the gyms of other journeys must not add up.
+    await seedRunningProgram(isolatedProgram.dataDir, ({ removeGym }) => removeGym(gym.gymId));
   },
 
   openRouteSetting: async ({ page, gym }, use) => {

@@ -148,6 +148,12 @@ export function createSeed({ db, changes, storage }: Target) {
   return {
     gym,
     numberedGyms: createNumberedGyms(changes),
+    removeGym: (gymId: string) =>
+      changes.runTransaction({ actor: null }, async (tx, invalidate) => {
+        invalidate("gyms");
+        invalidate("routes");
+        await tx.delete(gyms).where(eq(gyms.id, gymId));
+      }),
     circuit,
     set,
     route,
