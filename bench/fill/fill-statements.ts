@@ -34,7 +34,7 @@ const COUNTS = [
    select activity_id, route_id, count(*), max(time) from climbs where sent group by 1, 2 order by 1, 2`,
   `insert into activity_tallies (activity_id, circuit_id, sends)
    select activity_id, circuit_id, sum(sends)
-   from activity_routes join routes on routes.id = route_id join sets on sets.id = set_id group by 1, 2 order by 1, 2`,
+   from activity_routes join routes on routes.id = route_id group by 1, 2 order by 1, 2`,
 ];
 
 /** Returns statements that fill an empty, migrated database. The rows depend only on the scale and the current day. */
@@ -68,8 +68,9 @@ export function createFillStatements(scale: Scale): string[] {
      select pg_temp.create_id('2024-01-01Z', 7, circuit * ${setsPerCircuit} + age),
        pg_temp.create_id('2024-01-01Z', 4, circuit), date_trunc('day', now()) - (age + 1) * ${daysOfSet} * interval '1 day'
      from generate_series(0, ${gyms * CIRCUIT_COLORS.length - 1}) as circuit, generate_series(0, ${setsPerCircuit - 1}) as age`,
-    `insert into routes (id, set_id, name, grade, location, style, x, y)
+    `insert into routes (id, set_id, gym_id, circuit_id, name, grade, location, style, x, y)
      select pg_temp.create_id('2024-01-01Z', 3, set * ${routesPerSet} + n), pg_temp.create_id('2024-01-01Z', 7, set),
+       pg_temp.get_gym_id(set / ${setsPerCircuit * CIRCUIT_COLORS.length}), pg_temp.create_id('2024-01-01Z', 4, set / ${setsPerCircuit}),
        'R' || n, '6a+', 'Wall ' || n % 12, 'Slab, Crimp', (set * 7 + n * 11) % 200 - 100, (set * 13 + n * 17) % 250 - 125
      from generate_series(0, ${gyms * CIRCUIT_COLORS.length * setsPerCircuit - 1}) as set, generate_series(0, ${routesPerSet - 1}) as n`,
     `insert into users (id, username, email, password_hash, home_gym, send_visible, profile_visible)

@@ -1,6 +1,7 @@
 import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
 import type { Client } from "pg";
 
+import { commitsBatches } from "./batched-fill.ts";
 import { createIndexConcurrently, isConcurrent } from "./concurrent-index.ts";
 import { getErrorCode } from "./errors.ts";
 import { readAppliedMigrations } from "./migration-journal.ts";
@@ -42,24 +43,38 @@ function toBatches(migrations: readonly MigrationMeta[]): Batch[] {
   const batches: MigrationMeta[][] = [];
   for (const migration of migrations) {
     const last = batches.at(-1);
-    const canJoin = last?.[0] && !isConcurrent(last[0].sql) && !isConcurrent(migration.sql);
+    const canJoin = last?.[0] && !runsAlone(last[0]) && !runsAlone(migration);
     if (canJoin) last.push(migration);
     else batches.push([migration]);
   }
   return batches;
 }
 
+const runsAlone = ({ sql }: MigrationMeta): boolean => isConcurrent(sql) || commitsBatches(sql);
+
 async function runBatch(client: Client, batch: Batch): Promise<void> {
   const [first] = batch;
-  if (!first || !isConcurrent(first.sql)) {
+  if (!first || !runsAlone(first)) {
     return retryWhileLocked(() => runInTransaction(client, batch));
   }
+  await (isConcurrent(first.sql) ? createIndexes(client, first) : fill(client, first));
+  await recordMigration(client, first);
+}
+
+async function createIndexes(client: Client, { sql }: MigrationMeta): Promise<void> {
   await client.query(`set lock_timeout = ${CONCURRENT_LOCK_TIMEOUT_MS}`);
-  for (const statement of first.sql) {
+  for (const statement of sql) {
     await retryWhileLocked(() => createIndexConcurrently(client, statement));
   }
-  await recordMigration(client, first);
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+}
+
+async function fill(client: Client, { sql }: MigrationMeta): Promise<void> {
+  for (const statement of sql) {
+    await retryWhileLocked(async () => {
+      await client.query(statement);
+    });
+  }
 }
 
 async function runInTransaction(client: Client, batch: Batch): Promise<void> {

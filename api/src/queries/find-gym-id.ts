@@ -9,7 +9,7 @@ import {
   createRouteNotFoundError,
   createSetNotFoundError,
 } from "./require-rows.ts";
-import { isCircuitOfSet, isSetOfRoute } from "./route-columns.ts";
+import { isCircuitOfSet } from "./route-columns.ts";
 
 /** A gym, or a thing that belongs to one. */
 export interface GymReference {
@@ -41,12 +41,7 @@ const QUERIES = {
   },
   route_id: {
     select: (db: Reader, id: string) =>
-      db
-        .select({ gym_id: circuits.gym_id })
-        .from(routes)
-        .innerJoin(sets, isSetOfRoute)
-        .innerJoin(circuits, isCircuitOfSet)
-        .where(eq(routes.id, id)),
+      db.select({ gym_id: routes.gym_id }).from(routes).where(eq(routes.id, id)),
     createError: createRouteNotFoundError,
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Transaction } from "../database/database.ts";
 import { circuits, gyms, invitations, memberships, routes, sets } from "../database/schema.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 import { isActiveMembership, isPendingInvitation } from "./active-roles.ts";
-import { isCircuitOfSet } from "./route-columns.ts";
+import { isCircuitOfSet, isOnTheWall } from "./route-columns.ts";
 
 interface Limit {
   /** Transactions that add to the same scope run one after another. */
@@ -63,11 +63,7 @@ export const createWallLimit = (gymId: string): Limit => ({
   scope: `gym:${gymId}`,
   max: 5_000,
   rows: sql`
-    select from ${circuits} cross join lateral (
-      select ${sets.id} from ${sets} where ${isCircuitOfSet}
-      order by ${sets.date} desc, ${sets.id} desc limit 1
-    ) as current_set join ${routes} on ${routes.set_id} = current_set.id
-    where ${circuits.gym_id} = ${gymId}`,
+    select from ${circuits} join ${routes} on ${isOnTheWall} where ${circuits.gym_id} = ${gymId}`,
   message: "A gym can have at most 5,000 routes on the wall.",
 });
 

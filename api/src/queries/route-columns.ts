@@ -2,9 +2,18 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import { circuits, routes, sets } from "../database/schema.ts";
 
-/** The conditions that join a route with its set, and a set with its circuit. */
-export const isSetOfRoute: SQL = eq(sets.id, routes.set_id);
+/** The conditions that join a route with its circuit, and a set with its circuit. */
+export const isCircuitOfRoute: SQL = eq(circuits.id, routes.circuit_id);
 export const isCircuitOfSet: SQL = eq(circuits.id, sets.circuit_id);
+
+/**
+ * Whether the route is in the current set of its circuit, for a query that joins the circuits. The current set has the
+ * latest date, then the latest id. `getCurrentSets` in shared/domain has the same rule.
+ */
+export const isOnTheWall: SQL = sql`${routes.set_id} = (
+  select newest.id from sets as newest where newest.circuit_id = ${circuits.id}
+  order by newest.date desc, newest.id desc limit 1
+)`;
 
 /** Expressions that count the current user's sends and attempts of a route. */
 interface OwnClimbCounts {
@@ -14,7 +23,7 @@ interface OwnClimbCounts {
 
 const ZERO_COUNTS: OwnClimbCounts = { sends: sql<number>`0`, attempts: sql<number>`0` };
 
-/** The columns of a route in the API, for a query that joins routes, sets and circuits. */
+/** The columns of a route in the API, for a query that joins the circuits. */
 export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) => ({
   id: routes.id,
   name: routes.name,
@@ -24,8 +33,8 @@ export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) 
   x: routes.x,
   y: routes.y,
   set_id: routes.set_id,
-  gym_id: circuits.gym_id,
-  circuit_id: sets.circuit_id,
+  gym_id: routes.gym_id,
+  circuit_id: routes.circuit_id,
   color: circuits.color,
   has_image: sql<boolean>`${routes.image} is not null`,
   climb_count: sql<number>`(

@@ -17,6 +17,12 @@ export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
 export const parentId = (column: () => AnyPgColumn) =>
   uuid().notNull().references(column, { onDelete: "cascade" });
 
+/** The id of a row that the row belongs to through others. A trigger derives it, so inserts leave it out. */
+export const derivedId = () =>
+  uuid()
+    .notNull()
+    .$defaultFn(() => sql`default`);
+
 /** The name of the column is only necessary if the property has another one. */
 export const timestamptz = (column = "") =>
   timestamp(column, { withTimezone: true, precision: 3, mode: "date" });

@@ -2,7 +2,16 @@ import { CIRCUIT_COLORS, type CircuitColor, type Layout } from "@topout/shared/c
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-import { file, fileIndex, id, parentId, timestamptz, timestamptzNow, version } from "./columns.ts";
+import {
+  derivedId,
+  file,
+  fileIndex,
+  id,
+  parentId,
+  timestamptz,
+  timestamptzNow,
+  version,
+} from "./columns.ts";
 import { foldInSql, padNumbers } from "./folded-text.ts";
 
 /** A B-tree entry has at most 2,704 bytes, and padding makes a name longer. */
@@ -74,6 +83,9 @@ export const routes = pgTable(
   {
     id: id(),
     set_id: parentId(() => sets.id),
+    gym_id: derivedId(),
+    /** Only a route without a set needs it in an insert. */
+    circuit_id: derivedId().references(() => circuits.id, { onDelete: "cascade" }),
     name: text().notNull(),
     grade: text().notNull(),
     location: text().notNull(),
@@ -87,6 +99,8 @@ export const routes = pgTable(
   },
   (table) => [
     index("routes_set_idx").on(table.set_id),
+    index("routes_gym_idx").on(table.gym_id, table.id).concurrently(),
+    index("routes_circuit_idx").on(table.circuit_id).concurrently(),
     fileIndex("routes_image_idx", table.image),
     fileIndex("routes_thumbnail_idx", table.thumbnail),
   ],

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import { displayOrder } from "../../queries/display-order.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { isCircuitOfSet, isSetOfRoute, routeJson } from "../../queries/route-columns.ts";
+import { isCircuitOfRoute, routeJson } from "../../queries/route-columns.ts";
 import { canSeeProfile } from "../../queries/visibility.ts";
 
 /*
@@ -27,8 +27,7 @@ export const newestRoutes: SQL = sql`
 export const selectRouteDetails = (viewerId: SQL | undefined): SQL => sql`
   select routes.id, ${routeJson(viewerId && countOwnClimbs(viewerId))} as route
   from routes
-    join sets on ${isSetOfRoute}
-    join circuits on ${isCircuitOfSet}
+    join circuits on ${isCircuitOfRoute}
   where routes.id in (select route_id from newest_routes)`;
 
 export const selectActivityClimbs: SQL = sql`

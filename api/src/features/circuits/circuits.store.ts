@@ -12,7 +12,7 @@ import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { addWithinLimit, createCircuitLimit } from "../../queries/limits.ts";
 import { requireGym } from "../../queries/require-rows.ts";
-import { circuits, sets } from "../../database/schema.ts";
+import { circuits, routes, sets } from "../../database/schema.ts";
 import { createCircuitNotFoundError } from "../../queries/require-rows.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { countDependents } from "../routes/count-dependents.ts";
@@ -106,13 +106,13 @@ async function updateCircuit(tx: Transaction, id: string, change: CircuitChange)
 async function countCircuitDependents(db: DatabaseReader, id: string): Promise<Dependents> {
   const [circuit] = await db.select(columns).from(circuits).where(eq(circuits.id, id));
   if (!circuit) throw createCircuitNotFoundError();
-  return countDependents(db, eq(sets.circuit_id, id));
+  return countDependents(db, eq(routes.circuit_id, id));
 }
 
 async function removeCircuit(tx: Transaction, id: string, actor: Actor): Promise<Circuit> {
   const circuit = await lockCircuit(tx, id);
   await lockSets(tx, circuit.id);
-  const routeCount = await removeRoutesOfSets(tx, eq(sets.circuit_id, circuit.id));
+  const routeCount = await removeRoutesOfSets(tx, eq(routes.circuit_id, circuit.id));
   await tx.delete(circuits).where(eq(circuits.id, circuit.id));
   await recordCircuitChange(tx, actor, { before: { ...circuit, routes: routeCount } });
   return circuit;

@@ -7,7 +7,6 @@ import { climbs } from "../../database/schema.ts";
 import type { Invalidate } from "../../database/transactions.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
-import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
 import { gymTimeZone } from "../../queries/time-zone.ts";
 import { upsertActivity } from "./day-activity.ts";
 import { isRemovedClimbId } from "./removed-climb-ids.ts";
@@ -93,9 +92,8 @@ interface LockedRoute {
 
 /**
  * Reads what decides whether the climb is logged, and how. Locks the gym against a new time zone, and then the route
- * against a move to another circuit, because both change the activities. They lock these rows in the same order. A join
- * of the locked rows would miss a route that a concurrent change has moved to another set, so a subquery selects the
- * gym. A route never moves to another gym.
+ * against a move to another circuit, because both change the activities. They lock these rows in the same order. A route
+ * never moves to another gym.
  */
 async function lockRoute(
   tx: Transaction,
@@ -105,11 +103,7 @@ async function lockRoute(
   const { rows } = await tx.execute<Pick<LockedRoute, keyof LockedRoute>>(sql`
     with locked_gym as (
       select id, time_zone from gyms
-      where id in (
-        select circuits.gym_id
-        from routes join sets on ${isSetOfRoute} join circuits on ${isCircuitOfSet}
-        where routes.id = ${route}
-      )
+      where id = (select gym_id from routes where id = ${route})
       for share
     )
     select gyms.id as gym_id,

@@ -1,12 +1,11 @@
 import type { Layout } from "@topout/shared/contract";
 import { findRelocations, type Relocation } from "@topout/shared/domain";
-import { asc, eq, inArray, type InferSelectModel, sql } from "drizzle-orm";
+import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import { type Change, recordChanges } from "../../audit/record-change.ts";
 import type { Transaction } from "../../database/database.ts";
-import { circuits, routes, sets } from "../../database/schema.ts";
-import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+import { routes } from "../../database/schema.ts";
 
 interface PreviousGym {
   readonly id: string;
@@ -38,18 +37,9 @@ export async function relocateRoutes(
   return relocations.length;
 }
 
-/**
- * Locks all routes of the gym, so that no setter moves a route meanwhile. A join of the locked row would miss a route that
- * a concurrent change has moved to another set, so a subquery selects the routes. A route never moves to another gym.
- */
-function lockRoutes(tx: Transaction, gymId: string) {
-  const gymRouteIds = tx
-    .select({ id: routes.id })
-    .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
-    .where(eq(circuits.gym_id, gymId));
-  return tx
+/** Locks all routes of the gym, so that no setter moves a route meanwhile. */
+const lockRoutes = (tx: Transaction, gymId: string) =>
+  tx
     .select({
       id: routes.id,
       name: routes.name,
@@ -58,10 +48,9 @@ function lockRoutes(tx: Transaction, gymId: string) {
       location: routes.location,
     })
     .from(routes)
-    .where(inArray(routes.id, gymRouteIds))
+    .where(eq(routes.gym_id, gymId))
     .orderBy(asc(routes.id))
     .for("no key update");
-}
 
 const toChange = (
   { route: { id, name, location: before }, location }: Relocation<RouteRow>,

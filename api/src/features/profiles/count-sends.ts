@@ -2,8 +2,8 @@ import type { RouteSends } from "@topout/shared/domain";
 import { and, eq, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
-import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
-import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+import { circuits, climbs, gyms, routes } from "../../database/schema.ts";
+import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 import { gymTimeZone } from "../../queries/time-zone.ts";
 
 /** Includes the 12 months of the stats in every time zone. Older sends are counted without their month. */
@@ -28,9 +28,8 @@ export function countSends(
     })
     .from(climbs)
     .innerJoin(routes, eq(routes.id, climbs.route_id))
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
-    .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
+    .innerJoin(circuits, isCircuitOfRoute)
+    .innerJoin(gyms, eq(gyms.id, routes.gym_id))
     .where(
       and(
         eq(climbs.user_id, userId),

@@ -3,17 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 import type { DatabaseReader } from "../../database/database.ts";
-import { climbs, projects, routes, sets, videos } from "../../database/schema.ts";
-import { isSetOfRoute } from "../../queries/route-columns.ts";
+import { climbs, projects, routes, videos } from "../../database/schema.ts";
 
 /**
- * Counts the matching routes, and the rows that would be deleted with them. `where` can use columns of `sets`. Counts each
- * table once, because PostgreSQL would read a whole table for each route if most of its rows belong to one route.
+ * Counts the matching routes, and the rows that would be deleted with them. Counts each table once, because PostgreSQL
+ * would read a whole table for each route if most of its rows belong to one route.
  */
 export async function countDependents(db: DatabaseReader, where: SQL): Promise<Dependents> {
-  const matches = db
-    .$with("matches")
-    .as(db.select({ id: routes.id }).from(routes).innerJoin(sets, isSetOfRoute).where(where));
+  const matches = db.$with("matches").as(db.select({ id: routes.id }).from(routes).where(where));
   const isMatch = (routeId: PgColumn) => sql`${routeId} in (select ${matches.id} from ${matches})`;
   const [counts] = await db
     .with(matches)

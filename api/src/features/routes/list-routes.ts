@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
-import { circuits, climbs, routes, sets } from "../../database/schema.ts";
-import { isCircuitOfSet, isSetOfRoute, routeColumns } from "../../queries/route-columns.ts";
+import { circuits, climbs, routes } from "../../database/schema.ts";
+import { isCircuitOfRoute, isOnTheWall, routeColumns } from "../../queries/route-columns.ts";
 
 /**
  * A list for all gyms has only the newest routes. One gym has hundreds of routes, but all gyms can have tens of
@@ -24,8 +24,7 @@ export async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promi
   const query = db
     .select(routeColumns())
     .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
+    .innerJoin(circuits, isCircuitOfRoute)
     .where(toWhere(filter));
   if (!isOfAllGyms(filter)) return query.orderBy(asc(routes.id));
   return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
@@ -57,8 +56,7 @@ export function listRoutesWithCounts(
   return db
     .select(routeColumns(ownCounts))
     .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
+    .innerJoin(circuits, isCircuitOfRoute)
     .leftJoin(counts, eq(counts.route_id, routes.id))
     .where(toWhere(filter))
     .orderBy(asc(routes.id));
@@ -66,14 +64,8 @@ export function listRoutesWithCounts(
 
 const toWhere = ({ gym_id, set_id, ids, current }: RouteFilter): SQL | undefined =>
   and(
-    gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
-    set_id === undefined ? undefined : eq(sets.id, set_id),
+    gym_id === undefined ? undefined : eq(routes.gym_id, gym_id),
+    set_id === undefined ? undefined : eq(routes.set_id, set_id),
     ids && inIds(routes.id, ids),
-    current ? isCurrentSet : undefined,
+    current ? isOnTheWall : undefined,
   );
-
-/** The current set has the latest date, then the latest id. `getCurrentSets` in shared/domain has the same rule. */
-const isCurrentSet = sql`${sets.id} = (
-  select newest.id from sets as newest where newest.circuit_id = ${circuits.id}
-  order by newest.date desc, newest.id desc limit 1
-)`;

@@ -4,14 +4,14 @@ import type { AuditedRoute } from "../../audit/record-object-changes.ts";
 import type { Transaction } from "../../database/database.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
-import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 
 /** Reads the fields for the audit, with the names of the circuit and the set. */
 export async function readAuditedRoute(tx: Transaction, id: string): Promise<AuditedRoute> {
   const [route] = await tx
     .select({
       id: routes.id,
-      gym_id: circuits.gym_id,
+      gym_id: routes.gym_id,
       name: routes.name,
       grade: routes.grade,
       location: routes.location,
@@ -23,8 +23,8 @@ export async function readAuditedRoute(tx: Transaction, id: string): Promise<Aud
       photo: routes.image,
     })
     .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(circuits, isCircuitOfRoute)
     .where(eq(routes.id, id));
   if (!route) throw createRouteNotFoundError();
   return route;

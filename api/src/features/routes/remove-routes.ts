@@ -2,8 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
-import { climbs, routes, sets, videos } from "../../database/schema.ts";
-import { isSetOfRoute } from "../../queries/route-columns.ts";
+import { climbs, routes, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { updateActivitiesAfterRemovedSends } from "../climbs/day-activity.ts";
@@ -44,11 +43,7 @@ export async function removeRoutesOfSets(tx: Transaction, condition: SQL): Promi
 }
 
 async function listRouteIds(tx: Transaction, condition: SQL): Promise<string[]> {
-  const rows = await tx
-    .select({ id: routes.id })
-    .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .where(condition);
+  const rows = await tx.select({ id: routes.id }).from(routes).where(condition);
   return rows.map(({ id }) => id);
 }
 

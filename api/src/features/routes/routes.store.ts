@@ -19,14 +19,7 @@ import { listRoutes, listRoutesWithCounts, type RouteFilter } from "./list-route
 import { readAuditedRoute } from "./read-audited-route.ts";
 import { readSenders } from "./read-senders.ts";
 import { lockRoutes, removeRoutes } from "./remove-routes.ts";
-import {
-  insertRoute,
-  lockRoute,
-  lockSet,
-  readRoute,
-  readStoredRoute,
-  updateRoute,
-} from "./stored-route.ts";
+import { insertRoute, lockRoute, lockSet, readRoute, updateRoute } from "./stored-route.ts";
 
 export interface RoutePhoto {
   readonly image: string;
@@ -121,7 +114,7 @@ const createWrites = (changes: Changes) => ({
   remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       await lockRoutes(tx, [id]);
-      const route = await readStoredRoute(tx, id);
+      const route = await lockRoute(tx, id);
       requireVersion(route, version);
       const before = await readAuditedRoute(tx, id);
       await removeRoutes(tx, [id]);

@@ -5,7 +5,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../database/database.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { createRouteNotFoundError, createSetNotFoundError } from "../../queries/require-rows.ts";
-import { isCircuitOfSet, isSetOfRoute, routeColumns } from "../../queries/route-columns.ts";
+import { isCircuitOfRoute, isCircuitOfSet, routeColumns } from "../../queries/route-columns.ts";
 
 /** Returns undefined if the id exists. Waits for a concurrent request that inserts the same id. */
 export async function insertRoute(
@@ -30,36 +30,33 @@ export const updateRoute = (
     .set({ ...values, version: sql`${routes.version} + 1` })
     .where(eq(routes.id, id));
 
-export async function readStoredRoute(tx: Transaction, id: string) {
+/** Locks the route, so that a concurrent change waits until the transaction ends. */
+export async function lockRoute(tx: Transaction, id: string) {
   const [route] = await tx
     .select({
       version: routes.version,
       image: routes.image,
       thumbnail: routes.thumbnail,
-      gym_id: circuits.gym_id,
+      gym_id: routes.gym_id,
     })
     .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
-    .where(eq(routes.id, id));
+    .where(eq(routes.id, id))
+    .for("no key update");
   if (!route) throw createRouteNotFoundError();
   return route;
 }
 
-/** Locks the route before it joins the set, because a concurrent change can move the route to another set. */
-export async function lockRoute(tx: Transaction, id: string) {
-  await tx.select({ id: routes.id }).from(routes).where(eq(routes.id, id)).for("no key update");
-  return readStoredRoute(tx, id);
-}
-
-/** Returns the gym of the set. Locks the set against deletion until the transaction ends. */
+/**
+ * Returns the gym of the set. Locks its circuit and then the set against deletion until the transaction ends. The removal of
+ * a circuit locks them in the same order.
+ */
 export async function lockSet(tx: Transaction, id: string): Promise<string> {
   const [set] = await tx
     .select({ gym_id: circuits.gym_id })
     .from(sets)
     .innerJoin(circuits, isCircuitOfSet)
     .where(eq(sets.id, id))
-    .for("key share", { of: sets });
+    .for("key share", { of: [circuits, sets] });
   if (!set) throw createSetNotFoundError();
   return set.gym_id;
 }
@@ -68,8 +65,7 @@ export async function readRoute(tx: Transaction, id: string): Promise<Route> {
   const [route] = await tx
     .select(routeColumns())
     .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
+    .innerJoin(circuits, isCircuitOfRoute)
     .where(eq(routes.id, id));
   if (!route) throw new Error("Stored route not found");
   return route;

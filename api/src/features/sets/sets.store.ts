@@ -5,7 +5,7 @@ import { recordSetChange } from "../../audit/record-object-changes.ts";
 import type { Actor } from "../../auth/actor.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { circuits, sets } from "../../database/schema.ts";
+import { circuits, routes, sets } from "../../database/schema.ts";
 import type { Topic } from "../../database/topics.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { addWithinLimit, createSetLimit, createWallLimit } from "../../queries/limits.ts";
@@ -55,7 +55,7 @@ const createReads = (db: DatabaseReader) => ({
   /** @throws {ProblemError} 404 for an unknown set. */
   countDependents: async (id: string): Promise<Dependents> => {
     if ((await db.$count(sets, eq(sets.id, id))) === 0) throw createSetNotFoundError();
-    return countDependents(db, eq(sets.id, id));
+    return countDependents(db, eq(routes.set_id, id));
   },
 });
 
@@ -175,7 +175,7 @@ const updateSet = (tx: Transaction, { id, gym_id }: RouteSet, change: SetUpdate)
 async function removeSet(tx: Transaction, id: string) {
   const circuit = await lockSet(tx, id);
   const set = await readSet(tx, id);
-  const routeCount = await removeRoutesOfSets(tx, eq(sets.id, id));
+  const routeCount = await removeRoutesOfSets(tx, eq(routes.set_id, id));
   await addWithinLimit(tx, createWallLimit(set.gym_id), () =>
     tx.delete(sets).where(eq(sets.id, id)),
   );

@@ -6,8 +6,8 @@ import type { Actor } from "../../auth/actor.ts";
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireRoute } from "../../queries/require-rows.ts";
-import { circuits, routes, sets, users, videos } from "../../database/schema.ts";
-import { isCircuitOfSet, isSetOfRoute } from "../../queries/route-columns.ts";
+import { circuits, routes, users, videos } from "../../database/schema.ts";
+import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { canSeeProfile } from "../../queries/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
@@ -45,7 +45,7 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
       and(
         eq(videos.state, "processed"),
         canSeeProfile(viewerId),
-        gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
+        gym_id === undefined ? undefined : eq(routes.gym_id, gym_id),
         since && gt(videos.time, since),
         until && lte(videos.time, until),
       ),
@@ -105,17 +105,16 @@ const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
       time: sql`${videos.time}`.mapWith((time: string) => new Date(time).toISOString()),
       processed: sql<boolean>`${videos.state} = 'processed'`,
       failed: sql<boolean>`${videos.state} = 'failed'`,
-      gym_id: circuits.gym_id,
+      gym_id: routes.gym_id,
       route_name: routes.name,
       grade: routes.grade,
-      circuit_id: circuits.id,
+      circuit_id: routes.circuit_id,
       color: circuits.color,
     })
     .from(videos)
     .innerJoin(users, eq(users.id, videos.user_id))
     .innerJoin(routes, eq(routes.id, videos.route_id))
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
+    .innerJoin(circuits, isCircuitOfRoute)
     .where(where)
     .orderBy(desc(videos.time), desc(videos.id));
 
@@ -144,15 +143,14 @@ async function requireRemovable(tx: Transaction, videoId: string, userId: string
   const [video] = await tx
     .select({
       id: videos.id,
-      gym_id: circuits.gym_id,
+      gym_id: routes.gym_id,
       owner: videos.user_id,
       route_name: routes.name,
       is_admin: users.is_superuser,
     })
     .from(videos)
     .innerJoin(routes, eq(routes.id, videos.route_id))
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
+    .innerJoin(circuits, isCircuitOfRoute)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(videos.id, videoId));
   if (!video) throw new ProblemError("NOT_FOUND");

@@ -10,10 +10,9 @@ import {
   reactions,
   routes,
   sessions,
-  sets,
   videos,
 } from "../../../database/schema.ts";
-import { isCircuitOfSet, isSetOfRoute } from "../../../queries/route-columns.ts";
+import { isCircuitOfRoute } from "../../../queries/route-columns.ts";
 
 /** A climb with the names of its route, circuit and gym, because users do not know ids. */
 export interface ExportedClimb {
@@ -164,7 +163,6 @@ const selectRoutesWithNames = (db: DatabaseReader) =>
       gym_name: sql<string>`${gyms.name}`.as("gym_name"),
     })
     .from(routes)
-    .innerJoin(sets, isSetOfRoute)
-    .innerJoin(circuits, isCircuitOfSet)
-    .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
+    .innerJoin(circuits, isCircuitOfRoute)
+    .innerJoin(gyms, eq(gyms.id, routes.gym_id))
     .as("routes_with_names");

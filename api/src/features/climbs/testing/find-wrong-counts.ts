@@ -9,7 +9,7 @@ const storedCounts = sql`
 const countedClimbs = sql`
   select activity_id, route_id as id, count(*) as sends, max(time) as time from climbs where sent group by 1, 2
   union all
-  select activity_id, circuit_id, count(*), null
+  select activity_id, sets.circuit_id, count(*), null
   from climbs join routes on routes.id = route_id join sets on sets.id = set_id
   where sent group by 1, 2`;
 
