@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
 import type { FastifyInstance } from "fastify";
 
 import { StartupError } from "../errors/startup-error.ts";
@@ -10,6 +13,21 @@ interface Address {
 
 /** The environment variables of the address, for error messages. */
 const DEFAULT_VARIABLES = { port: "PORT", host: "HOST" };
+
+/**
+ * Checks an address before work that takes long.
+ *
+ * @throws {StartupError} if no server can listen on it.
+ */
+export async function requireFreeAddress(address: Address): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(address), "listening");
+  } catch (error) {
+    throw new StartupError(getReason(error, address, DEFAULT_VARIABLES));
+  }
+  await once(server.close(), "close");
+}
 
 /** Starts the server and returns its URL. */
 export async function listen(

@@ -46,7 +46,7 @@ describe("a failed start", { timeout: 60_000 }, () => {
     expect(stderr).not.toContain("hidden");
   });
 
-  test("prints one line for a port that is in use", async () => {
+  test("prints one line for a port that is in use, before it seeds the demo", async () => {
     const otherServer = createServer().listen(0, "127.0.0.1");
     await once(otherServer, "listening");
     onTestFinished(() => void otherServer.close());
@@ -54,12 +54,14 @@ describe("a failed start", { timeout: 60_000 }, () => {
     const port = typeof address === "object" ? String(address?.port) : "";
     const data = await createTemporaryFolder();
 
-    const { code, stderr } = await runMainUntilExit({ PORT: port, DATA_DIR: data });
+    const env = { PORT: port, DATA_DIR: data, DEMO: "1" };
+    const { code, stdout, stderr } = await runMainUntilExit(env);
 
     expect(code).toBe(1);
     expect(stderr.trim().split("\n")).toEqual([
       expect.stringMatching(`PORT ${port} .*is already in use`),
     ]);
+    expect(stdout).not.toContain("Seeding");
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ import { getMediaOrigins } from "../storage/open-storage.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
 import type { Resources } from "./resources.ts";
 import { serveSite } from "../http/site.ts";
-import { listen } from "./listen.ts";
+import { listen, requireFreeAddress } from "./listen.ts";
 
 interface StartOptions {
   /** Prints a line for the operator. */
@@ -37,6 +37,7 @@ export async function startApi(
   { db, directUrl, storage, secretKey }: Resources,
   { print, signal, onStarted, locateFfmpeg, tracing }: StartOptions,
 ): Promise<string> {
+  await requireFreeAddress(config);
   let isStopping = false;
   const app = await buildApp({
     config: { ...config, secretKey },

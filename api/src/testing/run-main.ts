@@ -72,7 +72,10 @@ export async function runMainUntilExit(
   const child = start(env);
   const exit = once(child, "exit");
   if (signal) child.stdout.once("data", () => void child.kill(signal));
-  else child.stdout.resume();
-  const [stderr, [code]] = await Promise.all([text(child.stderr), exit]);
-  return { code, stderr };
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exit,
+  ]);
+  return { code, stdout, stderr };
 }
