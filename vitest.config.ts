@@ -22,16 +22,14 @@ const createUnitProject = (name: string, include: string) =>
   createNodeProject(name, { include, setupFiles: [propertySetup] });
 
 /** What cannot share modules: code that is already loaded cannot be replaced, and keeps the timers it has found. */
-const NEEDS_ISOLATION = /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|@vitest-environment/;
+const NEEDS_ISOLATION =
+  /\b(vi\.(mock|doMock|hoisted|resetModules|useFakeTimers)|installFakeClock)\(|@vitest-environment/;
 
 /** Returns the test files that need a document and modules of their own. */
 const listIsolatedFiles = (folder: string): string[] =>
   globSync(screenTests, { cwd: resolve(import.meta.dirname, folder) }).filter((file) =>
     NEEDS_ISOLATION.test(readFileSync(resolve(import.meta.dirname, folder, file), "utf8")),
   );
-
-/** In some orders of their files, a test still fails without isolation: see decision 48. */
-const PACKAGES_WITH_ISOLATION: ReadonlySet<string> = new Set(["shell", "mf-feed-profile"]);
 
 const screenSetup = [
   apiSetup,
@@ -45,9 +43,6 @@ const sharedDocumentSetup = ["require-rendering", "reset-document"].map((name) =
 );
 
 const createScreenProjects = (folder: string) => {
-  if (PACKAGES_WITH_ISOLATION.has(folder)) {
-    return [createBrowserProject(folder, { setupFiles: screenSetup })];
-  }
   const isolatedFiles = listIsolatedFiles(folder);
   return [
     createBrowserProject(folder, {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { preloadFirstScreen } from "./preload-first-screen.ts";
 
@@ -24,11 +24,6 @@ function preloadAt(url: string): string[] {
   preloadFirstScreen(registry as never);
   return [...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href") ?? "");
 }
-
-beforeEach(() => {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-});
 
 describe("preloadFirstScreen", () => {
   test.each([

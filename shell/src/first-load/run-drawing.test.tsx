@@ -29,8 +29,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  document.head.replaceChildren();
-  document.body.replaceChildren();
 });
 
 describe("runDrawing", () => {

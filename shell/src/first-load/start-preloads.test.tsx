@@ -8,9 +8,12 @@ const listPreloads = () =>
   );
 
 beforeEach(() => {
-  document.head.innerHTML = ["libraries", "app", "entry"]
-    .map((name) => `<link data-rel="modulepreload" href="/assets/${name}.js">`)
-    .join("");
+  for (const name of ["libraries", "app", "entry"]) {
+    const link = document.createElement("link");
+    link.dataset["rel"] = "modulepreload";
+    link.href = `/assets/${name}.js`;
+    document.head.append(link);
+  }
 });
 
 test("nothing is preloaded until startPreloads", () => {
