@@ -1,6 +1,7 @@
 /* oxlint-disable no-empty-pattern -- Playwright requires an object pattern as the first parameter of a fixture. */
 import { test as base, expect, type Page } from "@playwright/test";
-import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contract";
+import { auth, type Route } from "@topout/shared/contract";
+import { fetchDemoRoutes } from "@topout/tooling/fetch-demo-routes";
 
 import { mockInstallSampling } from "./install-sampling.ts";
 import { startProgram, type Program } from "./program.ts";
@@ -8,6 +9,8 @@ import { getSessionStatus } from "./session.ts";
 import { filterByUniqueName } from "./unique-names.ts";
 
 export type Role = "climber" | "setter" | "admin";
+/** A demo account: the part of its email before the @. The members of Harbour Blocs have roles in that gym only. */
+export type DemoAccount = Role | "harbour-manager" | "harbour-setter";
 
 const DEMO_PASSWORD = "topout-demo";
 let accountCount = 0;
@@ -29,15 +32,15 @@ interface Fixtures extends Options {
   /** Uncaught errors and policy violations. A journey that expects an error must remove it from this array. */
   readonly pageErrors: string[];
   /** Signs the page in as a demo account without the login screen. */
-  readonly signInAs: (role: Role) => Promise<void>;
+  readonly signInAs: (account: DemoAccount) => Promise<void>;
   readonly seed: {
     /** Returns the credentials of an account that does not exist yet. */
     createCredentials: () => Account;
     /** Registers a climber without climbs and signs the page in. */
     signInAsNewClimber: () => Promise<Account>;
-    /** Fetches the current routes of the demo gym. */
+    /** Fetches the current routes of the first demo gym. */
     getRoutes: () => Promise<Route[]>;
-    /** Fetches the first current route of the demo gym with a unique name. */
+    /** Fetches the first current route of the first demo gym with a unique name. */
     getFirstRoute: () => Promise<Route>;
   };
 }
@@ -78,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   signInAs: async ({ page, siteUrl }, use) => {
-    await use(async (role) => storeToken(page, await getDemoToken(page, siteUrl, role)));
+    await use(async (account) => storeToken(page, await getDemoToken(page, siteUrl, account)));
   },
 
   seed: async ({ page, siteUrl }, use) => {
@@ -87,12 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const username = `e2e-${process.pid}-${accountCount}`;
       return { username, email: `${username}@topout.example`, password: `${username}-secret` };
     };
-    const getRoutes = async () => {
-      const response = await page.request.get(
-        `${siteUrl}/api${routeEndpoints.list.path}?current=true`,
-      );
-      return routeEndpoints.list.response.parse(await response.json());
-    };
+    const getRoutes = () => fetchDemoRoutes(siteUrl);
     await use({
       createCredentials,
       signInAsNewClimber: async () => {
@@ -125,17 +123,17 @@ interface Credentials {
 const demoTokens = new Map<string, string>();
 
 /** Reuses the last session, unless a journey has ended it. A login is slow, because it hashes the password. */
-async function getDemoToken(page: Page, siteUrl: string, role: Role): Promise<string> {
-  const key = `${siteUrl} ${role}`;
+async function getDemoToken(page: Page, siteUrl: string, account: DemoAccount): Promise<string> {
+  const key = `${siteUrl} ${account}`;
   const cachedToken = demoTokens.get(key);
   if (cachedToken && (await getSessionStatus(page, cachedToken)) === 200) return cachedToken;
-  const token = await createToken(page, siteUrl, getDemoAccount(role));
+  const token = await createToken(page, siteUrl, getCredentials(account));
   demoTokens.set(key, token);
   return token;
 }
 
-const getDemoAccount = (role: Role): Credentials => ({
-  email: `${role}@topout.example`,
+const getCredentials = (account: DemoAccount): Credentials => ({
+  email: `${account}@topout.example`,
   password: DEMO_PASSWORD,
 });
 

@@ -67,6 +67,7 @@ const phoneJourneysByDefault = [
   "log.e2e.ts",
   "lost-storage.e2e.ts",
   "map-states.e2e.ts",
+  "members.e2e.ts",
   "notifications.e2e.ts",
   "photo.e2e.ts",
   "route-photos.e2e.ts",

@@ -1,5 +1,5 @@
-import { routes } from "@topout/shared/contract";
 import { addRouteParam, paths } from "@topout/shared/paths";
+import { fetchDemoRoutes } from "@topout/tooling/fetch-demo-routes";
 
 import type { PageUnderTest } from "./measure-load.ts";
 
@@ -40,8 +40,7 @@ export async function createPages({ url, baselineUrl, token, username }: Site) {
 }
 
 async function getFirstRouteId(siteUrl: string): Promise<string> {
-  const response = await fetch(`${siteUrl}/api${routes.list.path}?current=true`);
-  const [route] = routes.list.response.parse(await response.json());
+  const [route] = await fetchDemoRoutes(siteUrl);
   if (!route) throw new Error("The demo gym has no routes");
   return route.id;
 }

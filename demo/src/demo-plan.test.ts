@@ -1,4 +1,3 @@
-import { Username } from "@topout/shared/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -9,26 +8,37 @@ import {
   toCircuitRows,
   toClimbRows,
   toGymRow,
+  toMembershipRows,
   toProjectRows,
   toReactionRows,
   toRouteRows,
   toSetRows,
   toUserRows,
 } from "./rows.ts";
+import { planDemoGym } from "./testing/plan-demo-gym.ts";
 
 const NOW = new Date("2026-11-21T18:30:00.000Z");
-const noImages: StoredImages = { gym: "key", routes: new Map(), avatars: new Map() };
+const noImages: StoredImages = { gyms: new Map(), routes: new Map(), avatars: new Map() };
 
-const getRows = (plan: DemoPlan) => ({
-  gyms: [toGymRow(plan, noImages)],
-  users: toUserRows(plan, noImages, () => "hash"),
-  circuits: toCircuitRows(plan),
-  sets: toSetRows(plan),
-  routes: toRouteRows(plan, noImages),
-  activities: toActivityRows(plan),
-  climbs: toClimbRows(plan),
-  reactions: toReactionRows(plan),
-  projects: toProjectRows(plan),
+const getRows = ({ gyms }: DemoPlan) => ({
+  gyms: gyms.map((gym) => toGymRow(gym, noImages)),
+  users: gyms.flatMap((gym) => toUserRows(gym, noImages, () => "hash")),
+  memberships: gyms.flatMap(toMembershipRows),
+  circuits: gyms.flatMap(toCircuitRows),
+  sets: gyms.flatMap(toSetRows),
+  routes: gyms.flatMap((gym) => toRouteRows(gym, noImages)),
+  activities: gyms.flatMap(toActivityRows),
+  climbs: gyms.flatMap(toClimbRows),
+  reactions: gyms.flatMap(toReactionRows),
+  projects: gyms.flatMap(toProjectRows),
+});
+
+/** What users have done in all gyms. */
+const getHistory = ({ gyms }: DemoPlan) => ({
+  activities: gyms.flatMap(({ history }) => history.activities),
+  climbs: gyms.flatMap(({ history }) => history.climbs),
+  bumps: gyms.flatMap(({ history }) => history.bumps),
+  projects: gyms.flatMap(({ history }) => history.projects),
 });
 
 const getTimes = (rows: readonly object[]) =>
@@ -69,8 +79,8 @@ describe("planDemo", () => {
   });
 
   test("uses unique ids", () => {
-    forAllPlans((_plan, { users, circuits, sets, routes, activities, climbs }) => {
-      const rows = [users, circuits, sets, routes, activities, climbs].flat();
+    forAllPlans((_plan, { gyms, users, circuits, sets, routes, activities, climbs }) => {
+      const rows = [gyms, users, circuits, sets, routes, activities, climbs].flat();
       const ids = rows.map(({ id }) => id);
 
       expect(new Set(ids).size).toBe(ids.length);
@@ -78,9 +88,9 @@ describe("planDemo", () => {
   });
 
   test("contains recent activities at any time of day", () => {
-    forAllPlans(({ now, history }) => {
-      const recent = history.activities.filter(
-        ({ time }) => now.getTime() - time.getTime() < 86_400_000,
+    forAllPlans((plan) => {
+      const recent = getHistory(plan).activities.filter(
+        ({ time }) => plan.now.getTime() - time.getTime() < 86_400_000,
       );
 
       expect(new Set(recent.map(({ user }) => user)).size).toBeGreaterThanOrEqual(4);
@@ -90,8 +100,8 @@ describe("planDemo", () => {
 
 describe("climbs", () => {
   test("are on routes of a set that is current at the time, by users who have joined", () => {
-    forAllPlans(({ history }) => {
-      for (const { route, user, time } of history.climbs) {
+    forAllPlans((plan) => {
+      for (const { route, user, time } of getHistory(plan).climbs) {
         expect(time >= route.set.date && time >= user.joined).toBe(true);
         expect(route.set.replacedAt === undefined || time < route.set.replacedAt).toBe(true);
       }
@@ -125,7 +135,7 @@ describe("climbs", () => {
   });
 
   test("have fewer sends in harder circuits", () => {
-    const { history, routes } = planDemo(NOW);
+    const { history, routes } = planDemoGym("Gritworks Leeds", NOW);
     const getSendersPerRoute = (color: string) => {
       const older = routes.filter(({ set }) => set.replacedAt && set.circuit.color === color);
       const sends = history.climbs.filter(({ sent, route }) => sent && older.includes(route));
@@ -141,8 +151,8 @@ describe("climbs", () => {
 
 describe("bumps", () => {
   test("are later than the activity, and by other users", () => {
-    forAllPlans(({ history }) => {
-      for (const { activity, user, time } of history.bumps) {
+    forAllPlans((plan) => {
+      for (const { activity, user, time } of getHistory(plan).bumps) {
         expect(user).not.toBe(activity.user);
         expect(time > activity.time).toBe(true);
       }
@@ -152,44 +162,15 @@ describe("bumps", () => {
 
 describe("projects", () => {
   test("are current routes without a send", () => {
-    forAllPlans(({ history }) => {
-      for (const { user, route } of history.projects) {
-        const sends = history.climbs.filter(
+    forAllPlans((plan) => {
+      const { climbs, projects } = getHistory(plan);
+      for (const { user, route } of projects) {
+        const sends = climbs.filter(
           (climb) => climb.sent && climb.route === route && climb.user === user,
         );
         expect(route.set.replacedAt).toBeUndefined();
         expect(sends).toEqual([]);
       }
     });
-  });
-});
-
-describe("users", () => {
-  const { users, history } = planDemo(NOW);
-
-  test("are thirty climbers, one setter and one admin, with valid usernames", () => {
-    const accounts = users.flatMap(({ account }) => account ?? []);
-    expect(users).toHaveLength(32);
-    expect(accounts.toSorted()).toEqual(["admin", "climber", "setter"]);
-    expect(users.every(({ username }) => Username.safeParse(username).success)).toBe(true);
-  });
-
-  test("include one with hidden sends and one with a hidden profile", () => {
-    const rows = toUserRows(planDemo(NOW), noImages, () => "hash");
-
-    expect(rows.filter((row) => row.profile_visible && !row.send_visible)).toHaveLength(1);
-    expect(rows.filter((row) => !row.profile_visible)).toHaveLength(1);
-  });
-
-  test("include the climber account with sends, attempts, projects and bumps", () => {
-    const climbs = history.climbs.filter(({ user }) => user.account === "climber");
-    const current = climbs.filter(({ route }) => !route.set.replacedAt);
-    const sent = new Set(current.filter((climb) => climb.sent).map(({ route }) => route));
-    const attempted = new Set(current.map(({ route }) => route)).difference(sent);
-
-    expect(sent.size).toBeGreaterThanOrEqual(20);
-    expect(attempted.size).toBeGreaterThanOrEqual(10);
-    expect(history.projects.filter(({ user }) => user.account === "climber")).toHaveLength(4);
-    expect(history.bumps.some(({ user }) => user.account === "climber")).toBe(true);
   });
 });

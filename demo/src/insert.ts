@@ -4,6 +4,7 @@ import {
   circuits,
   climbs,
   gyms,
+  memberships,
   projects,
   reactions,
   routes,
@@ -12,7 +13,7 @@ import {
 } from "@topout/api/schema";
 import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 
-import type { DemoPlan } from "./demo-plan.ts";
+import type { DemoPlan, GymPlan } from "./demo-plan.ts";
 import type { StoredImages } from "./images.ts";
 import {
   toActivityRows,
@@ -20,6 +21,7 @@ import {
   toClimbRows,
   type GetPasswordHash,
   toGymRow,
+  toMembershipRows,
   toProjectRows,
   toReactionRows,
   toRouteRows,
@@ -35,14 +37,24 @@ interface InsertOptions {
   readonly getPasswordHash: GetPasswordHash;
 }
 
-/** Inserts all rows of the demo, in the order of their foreign keys. */
+/** Inserts all rows of the demo. */
 export async function insertDemo(
   tx: Transaction,
-  plan: DemoPlan,
+  { gyms: plans }: DemoPlan,
+  options: InsertOptions,
+): Promise<void> {
+  for (const plan of plans) await insertGym(tx, plan, options);
+}
+
+/** Inserts the rows of a gym, in the order of their foreign keys. */
+async function insertGym(
+  tx: Transaction,
+  plan: GymPlan,
   { images, getPasswordHash }: InsertOptions,
 ): Promise<void> {
   await insert(tx, gyms, [toGymRow(plan, images)]);
   await insert(tx, users, toUserRows(plan, images, getPasswordHash));
+  await insert(tx, memberships, toMembershipRows(plan));
   await insert(tx, circuits, toCircuitRows(plan));
   await insert(tx, sets, toSetRows(plan));
   await insert(tx, routes, toRouteRows(plan, images));

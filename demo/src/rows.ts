@@ -1,24 +1,29 @@
 import type * as schema from "@topout/api/schema";
 
 import { createDemoId } from "./demo-id.ts";
-import type { DemoPlan } from "./demo-plan.ts";
+import type { GymPlan } from "./demo-plan.ts";
 import type { StoredImages } from "./images.ts";
-import { circuitPlans } from "./plan/circuits.ts";
+import { createLayout } from "./plan/layout.ts";
 import type { UserPlan } from "./plan/users.ts";
 
 /** Returns the password hash of a user. */
 export type GetPasswordHash = (user: UserPlan) => string;
 
 export const toGymRow = (
-  { gym }: DemoPlan,
+  { id, design, created }: GymPlan,
   images: StoredImages,
 ): typeof schema.gyms.$inferInsert => ({
-  ...gym,
-  image: images.gym,
+  id,
+  name: design.name,
+  location: design.location,
+  about: design.about,
+  layout: createLayout(design.sections),
+  image: images.gyms.get(id) ?? null,
+  created_at: created,
 });
 
 export const toUserRows = (
-  { users, gym }: DemoPlan,
+  { users, id: gymId }: GymPlan,
   images: StoredImages,
   getPasswordHash: GetPasswordHash,
 ): (typeof schema.users.$inferInsert)[] =>
@@ -31,35 +36,38 @@ export const toUserRows = (
     is_superuser: user.account === "admin",
     route_setter: user.account === "setter",
     profile_photo: images.avatars.get(user.id) ?? null,
-    home_gym: gym.id,
+    home_gym: gymId,
     about: user.about,
     profile_visible: user.visibility !== "nothing",
     send_visible: user.visibility === "everything",
     created_at: user.joined,
   }));
 
-export const toCircuitRows = ({ gym }: DemoPlan): (typeof schema.circuits.$inferInsert)[] =>
-  circuitPlans.map(({ name, color }) => ({
-    id: getCircuitId(gym, name),
-    gym_id: gym.id,
-    name,
-    color,
-    created_at: gym.created_at,
-  }));
+export const toMembershipRows = ({
+  users,
+  id: gymId,
+}: GymPlan): (typeof schema.memberships.$inferInsert)[] =>
+  users.flatMap(({ id, memberRole, joined }) =>
+    memberRole ? [{ user_id: id, gym_id: gymId, role: memberRole, since: joined }] : [],
+  );
 
-const getCircuitId = ({ created_at }: DemoPlan["gym"], name: string) =>
-  createDemoId(`circuit:${name}`, created_at);
+export const toCircuitRows = ({
+  circuits,
+  id: gymId,
+  created,
+}: GymPlan): (typeof schema.circuits.$inferInsert)[] =>
+  circuits.map(({ id, name, color }) => ({ id, gym_id: gymId, name, color, created_at: created }));
 
-export const toSetRows = ({ gym, routes }: DemoPlan): (typeof schema.sets.$inferInsert)[] =>
+export const toSetRows = ({ routes }: GymPlan): (typeof schema.sets.$inferInsert)[] =>
   [...new Set(routes.map(({ set }) => set))].map(({ id, circuit, date }) => ({
     id,
-    circuit_id: getCircuitId(gym, circuit.name),
+    circuit_id: circuit.id,
     date,
     created_at: date,
   }));
 
 export const toRouteRows = (
-  { routes }: DemoPlan,
+  { routes }: GymPlan,
   images: StoredImages,
 ): (typeof schema.routes.$inferInsert)[] =>
   routes.map(({ id, set, name, grade, area, style, x, y }) => ({
@@ -77,18 +85,18 @@ export const toRouteRows = (
   }));
 
 export const toActivityRows = ({
-  gym,
+  id: gymId,
   history,
-}: DemoPlan): (typeof schema.activities.$inferInsert)[] =>
+}: GymPlan): (typeof schema.activities.$inferInsert)[] =>
   history.activities.map(({ id, user, day, time }) => ({
     id,
     user_id: user.id,
-    gym_id: gym.id,
+    gym_id: gymId,
     day,
     time,
   }));
 
-export const toClimbRows = ({ history }: DemoPlan): (typeof schema.climbs.$inferInsert)[] =>
+export const toClimbRows = ({ history }: GymPlan): (typeof schema.climbs.$inferInsert)[] =>
   history.climbs.map((climb) => ({
     id: createDemoId(
       `climb:${climb.user.username}:${climb.route.label}:${climb.time.getTime()}`,
@@ -102,14 +110,14 @@ export const toClimbRows = ({ history }: DemoPlan): (typeof schema.climbs.$infer
     created_at: climb.time,
   }));
 
-export const toReactionRows = ({ history }: DemoPlan): (typeof schema.reactions.$inferInsert)[] =>
+export const toReactionRows = ({ history }: GymPlan): (typeof schema.reactions.$inferInsert)[] =>
   history.bumps.map(({ activity, user, time }) => ({
     activity_id: activity.id,
     user_id: user.id,
     created_at: time,
   }));
 
-export const toProjectRows = ({ history }: DemoPlan): (typeof schema.projects.$inferInsert)[] =>
+export const toProjectRows = ({ history }: GymPlan): (typeof schema.projects.$inferInsert)[] =>
   history.projects.map(({ user, route, time }) => ({
     user_id: user.id,
     route_id: route.id,

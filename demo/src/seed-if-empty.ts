@@ -13,7 +13,7 @@ interface SeedOptions {
 export async function seedIfEmpty(options: SeedOptions): Promise<void> {
   const [user] = await options.db.select({ id: users.id }).from(users).limit(1);
   if (user) return;
-  options.print("Seeding the demo gym. This happens only once.");
+  options.print("Seeding the demo gyms. This happens only once.");
   const { seedDemo } = await import("./seed.ts");
   await seedDemo({ ...options, now: new Date() });
 }

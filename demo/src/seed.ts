@@ -11,7 +11,7 @@ import { insertDemo } from "./insert.ts";
 import { type StoredImages, storeImages } from "./images.ts";
 import type { GetPasswordHash } from "./rows.ts";
 
-/** The password of the three demo accounts. */
+/** The password of the demo accounts. */
 const DEMO_PASSWORD = "topout-demo";
 
 /** An advisory lock id that no other code uses. */
@@ -26,7 +26,7 @@ interface SeedOptions {
 }
 
 /**
- * Seeds the demo gym into an empty database, and does nothing otherwise. Inserts all rows in one transaction at the end.
+ * Seeds the demo gyms into an empty database, and does nothing otherwise. Inserts all rows in one transaction at the end.
  * If the program stops before, the database stays empty, and the next start seeds it.
  */
 export async function seedDemo({ db, storage, now, ...options }: SeedOptions): Promise<void> {

@@ -2,7 +2,8 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 
-import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contract";
+import { auth, type Route } from "@topout/shared/contract";
+import { fetchDemoRoutes } from "@topout/tooling/fetch-demo-routes";
 import { type Browser, expect, test as base } from "@playwright/test";
 
 import { filterByUniqueName } from "../unique-names.ts";
@@ -39,7 +40,7 @@ interface Fixtures {
   readonly register: () => Promise<Account>;
   /** Registers a climber without climbs and signs the page in. */
   readonly signInAsNewClimber: () => Promise<Account>;
-  /** A current route of the demo gym. Each project uses another route, so that they do not affect each other. */
+  /** A current route of the first demo gym. Each project uses another route, so that they do not affect each other. */
   readonly route: Route;
 }
 
@@ -128,8 +129,7 @@ export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | 
   },
 
   route: async ({ failingProxy: { url } }, use, { project, config }) => {
-    const response = await fetch(`${url}/api${routeEndpoints.list.path}?current=true`);
-    const routes = filterByUniqueName(routeEndpoints.list.response.parse(await response.json()));
+    const routes = filterByUniqueName(await fetchDemoRoutes(url));
     const route = routes[config.projects.findIndex(({ name }) => name === project.name)];
     if (!route) throw new Error("The demo gym has too few routes");
     await use(route);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { expect, type Role, test } from "../fixtures.ts";
+import { type DemoAccount, expect, test } from "../fixtures.ts";
 
-type UserKind = Role | "visitor";
+type UserKind = DemoAccount | "visitor";
 
 interface PathRule {
   readonly path: string;
@@ -13,8 +13,14 @@ interface PathRule {
   readonly redirectTo?: string;
 }
 
-const allUsers: readonly UserKind[] = ["visitor", "climber", "setter", "admin"];
-const signedInRoles: readonly Role[] = ["climber", "setter", "admin"];
+const signedInUsers: readonly DemoAccount[] = [
+  "climber",
+  "setter",
+  "admin",
+  "harbour-manager",
+  "harbour-setter",
+];
+const allUsers: readonly UserKind[] = ["visitor", ...signedInUsers];
 const visitorsOnly: readonly UserKind[] = ["visitor"];
 
 /** The title of a profile contains the username. */
@@ -26,15 +32,19 @@ const pathRules: readonly PathRule[] = [
   { path: "/feed", title: "Feed", allowed: allUsers },
   { path: "/feed/", title: "Feed", allowed: allUsers },
   { path: "/profile/robin.reed", title: "@robin.reed", allowed: allUsers },
-  { path: "/profile/", title: OWN_USERNAME, allowed: signedInRoles, redirectTo: "/login" },
-  { path: "/profile", title: OWN_USERNAME, allowed: signedInRoles, redirectTo: "/login" },
-  { path: "/settings", title: "Settings", allowed: signedInRoles },
+  { path: "/profile/", title: OWN_USERNAME, allowed: signedInUsers, redirectTo: "/login" },
+  { path: "/profile", title: OWN_USERNAME, allowed: signedInUsers, redirectTo: "/login" },
+  { path: "/settings", title: "Settings", allowed: signedInUsers },
   { path: "/welcome", title: "Welcome", allowed: allUsers },
-  { path: "/route_setting", title: "Route Setting", allowed: ["setter"] },
+  {
+    path: "/route_setting",
+    title: "Route Setting",
+    allowed: ["setter", "harbour-manager", "harbour-setter"],
+  },
   { path: "/admin", title: "Admin", allowed: ["admin"] },
   { path: "/admin/audit", title: "Audit", allowed: ["admin"] },
   { path: "/admin/releases", title: "Releases", allowed: ["admin"] },
-  { path: "/gyms", title: "Gyms", allowed: ["admin"] },
+  { path: "/gyms", title: "Gyms", allowed: ["admin", "harbour-manager"] },
   { path: "/create_gym", title: "New gym", allowed: ["admin"] },
   { path: "/login", title: "Log in", allowed: visitorsOnly },
   { path: "/register", title: "Create account", allowed: visitorsOnly },
@@ -45,9 +55,9 @@ const pathRules: readonly PathRule[] = [
   { path: "/nowhere", title: "Off route", allowed: allUsers },
 ];
 
-/** The rules of the paths that open for some roles but not for others. */
+/** The rules of the paths that open for some users with an account but not for others. */
 const roleDependentRules = pathRules.filter(
-  ({ allowed }) => new Set(signedInRoles.map((role) => allowed.includes(role))).size > 1,
+  ({ allowed }) => new Set(signedInUsers.map((user) => allowed.includes(user))).size > 1,
 );
 
 const titlesByPath = Object.fromEntries(pathRules.map(({ path, title }) => [path, title]));
@@ -93,6 +103,8 @@ const signedInCases = [
   { user: "climber", paths: "every path", rules: pathRules },
   { user: "setter", paths: "every role-dependent path", rules: roleDependentRules },
   { user: "admin", paths: "every role-dependent path", rules: roleDependentRules },
+  { user: "harbour-manager", paths: "every role-dependent path", rules: roleDependentRules },
+  { user: "harbour-setter", paths: "every role-dependent path", rules: roleDependentRules },
 ] as const;
 
 for (const { user, paths, rules } of signedInCases) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Route, routes } from "@topout/shared/contract";
+import { fetchDemoRoutes } from "@topout/tooling/fetch-demo-routes";
 
 import {
   chooseVideo,
@@ -48,11 +48,6 @@ async function logInAs(page: Page, role: "climber" | "setter" | "admin") {
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
 }
 
-async function listCurrentRoutes(page: Page, { api }: SplitProgram): Promise<Route[]> {
-  const response = await page.request.get(`${api.url}/api${routes.list.path}?current=true`);
-  return routes.list.response.parse(await response.json());
-}
-
 const isDecoded = (image: Locator) =>
   image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
 
@@ -78,7 +73,7 @@ test.describe("shell, API and remotes on separate origins @desktop", () => {
       return call.abort();
     });
     await logInAs(page, "climber");
-    const [route] = await listCurrentRoutes(page, splitProgram);
+    const [route] = await fetchDemoRoutes(splitProgram.api.url);
     await page.goto(`/?route=${route?.id}`);
     const sends = getCount(page, "Sends");
     await expect(sends).toHaveText(/^\d+$/);
@@ -97,7 +92,7 @@ test.describe("shell, API and remotes on separate origins @desktop", () => {
     test.slow();
     await logInAs(page, "climber");
     await expect(getUserMenu(page, "robin.reed")).toBeVisible();
-    const route = (await listCurrentRoutes(page, splitProgram)).at(-1);
+    const route = (await fetchDemoRoutes(splitProgram.api.url)).at(-1);
     await clickUploadBeta(page, { id: route?.id ?? "" });
     await chooseVideo(page, await createVideo());
     await getUploadButton(page).click();

@@ -115,9 +115,12 @@ test.describe("the first screen", () => {
     expect(lateRequests).toEqual([]);
   });
 
-  test("is requested together with the route panel if the link opens a route", async ({ page }) => {
+  test("is requested together with the route panel if the link opens a route", async ({
+    page,
+    seed,
+  }) => {
     await page.goto("/");
-    const routeId = await page.evaluate(getFirstRouteId);
+    const { id: routeId } = await seed.getFirstRoute();
     await delayShellUntilRequested(page, [...dashboardUrls, /route-panel-screen-\w+/]);
 
     await page.goto(`/?route=${routeId}`);
@@ -145,10 +148,3 @@ test.describe("the first screen", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 });
-
-/** Runs in the page. */
-async function getFirstRouteId(): Promise<string> {
-  const response = await fetch("/api/routes/get_all?current=true");
-  const [route] = await response.json();
-  return route.id;
-}

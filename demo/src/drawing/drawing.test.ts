@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { drawAvatar } from "./avatar/avatar.ts";
+import { gritworksScene } from "../gyms/gritworks/scene.ts";
+import { harbourScene } from "../gyms/harbour-blocs/scene.ts";
 import { drawGymPhoto } from "./gym-photo.ts";
 import { drawRoutePhoto, type PhotoSubject } from "./route-photo.ts";
 
@@ -32,7 +34,14 @@ describe("drawings", () => {
   });
 
   test("define all referenced ids and contain only valid numbers", () => {
-    for (const svg of [drawRoutePhoto(subject), drawAvatar("robin.reed", avatar), drawGymPhoto()]) {
+    const drawings = [
+      drawRoutePhoto(subject),
+      drawRoutePhoto({ ...subject, color: "white", area: "Quay Wall" }),
+      drawAvatar("robin.reed", avatar),
+      drawGymPhoto(gritworksScene),
+      drawGymPhoto(harbourScene),
+    ];
+    for (const svg of drawings) {
       expect(getUndefinedIds(svg)).toEqual([]);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }

@@ -9,8 +9,11 @@ interface Paint {
   readonly deep: string;
 }
 
-/** Highlight, base colour and shade of the holds of each circuit colour. */
-const paints: Readonly<Record<CircuitColor, Paint>> = {
+/** A circuit named White has white holds, with any colour key. */
+export type HoldColor = CircuitColor | "white";
+
+/** Highlight, base colour and shade of the holds of each colour. */
+const paints: Readonly<Record<HoldColor, Paint>> = {
   green: { light: "#63d483", fill: "#27a34a", deep: "#0c5524" },
   blue: { light: "#6ea2ff", fill: "#2166e8", deep: "#0d3588" },
   black: { light: "#6b7078", fill: "#2b2d31", deep: "#08090a" },
@@ -19,6 +22,7 @@ const paints: Readonly<Record<CircuitColor, Paint>> = {
   violet: { light: "#b08bff", fill: "#7a41e4", deep: "#3c168c" },
   yellow: { light: "#ffe873", fill: "#f5c613", deep: "#9a7200" },
   orange: { light: "#ffb267", fill: "#f57c1b", deep: "#973f00" },
+  white: { light: "#ffffff", fill: "#eceae4", deep: "#8f8c84" },
 };
 
 /** `name` is part of the ids of the gradients. */
@@ -27,7 +31,7 @@ export interface HoldPaint {
   readonly paint: Paint;
 }
 
-export const getVividPaint = (color: CircuitColor): HoldPaint => ({
+export const getVividPaint = (color: HoldColor): HoldPaint => ({
   name: color,
   paint: paints[color],
 });

@@ -1,9 +1,8 @@
-import type { CircuitColor } from "@topout/shared/contract";
 import { getDistance, type Point } from "@topout/shared/domain";
 
 import type { Random } from "../random.ts";
 import type { Hold } from "./hold.ts";
-import { type HoldPaint, getVividPaint } from "./hold-paint.ts";
+import { type HoldColor, type HoldPaint, getVividPaint } from "./hold-paint.ts";
 import { pickHoldKind } from "./hold-shape.ts";
 
 /** The part of an image that may contain holds. */
@@ -15,7 +14,7 @@ export interface Bounds {
 }
 
 interface RouteSpec {
-  readonly color: CircuitColor;
+  readonly color: HoldColor;
   /** 0 (easiest) to 1 (hardest). Harder routes have fewer and smaller holds. */
   readonly hardness: number;
 }

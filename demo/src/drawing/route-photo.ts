@@ -3,7 +3,7 @@ import { CircuitColor } from "@topout/shared/contract";
 import { type Random, createRandom } from "../random.ts";
 import { type AreaName, wallStyles } from "./wall-styles.ts";
 import { drawHold, type Hold, shapeHold } from "./hold.ts";
-import { createHoldDefs, getMutedPaint, getVividPaint } from "./hold-paint.ts";
+import { createHoldDefs, getMutedPaint, getVividPaint, type HoldColor } from "./hold-paint.ts";
 import { placeRouteHolds, placeOtherHolds } from "./hold-placement.ts";
 import { drawMat } from "./mat.ts";
 import { drawShadows } from "./shadow.ts";
@@ -20,7 +20,7 @@ const WALL_BOUNDS = { left: 30, right: PHOTO_SIZE.width - 30, top: 40, bottom: M
 export interface PhotoSubject {
   /** The seed of the photo. */
   readonly label: string;
-  readonly color: CircuitColor;
+  readonly color: HoldColor;
   readonly area: AreaName;
   /** 0 (easiest) to 1 (hardest). */
   readonly hardness: number;

@@ -12,7 +12,7 @@ import type { ClimbPlan } from "./climb-plan.ts";
 import { planClimbs } from "./plan-climbs.ts";
 import { planProjects, type ProjectPlan } from "./projects.ts";
 
-/** Everything that users have done in the demo gym so far. */
+/** Everything that users have done in their home gym so far. */
 export interface History {
   readonly climbs: readonly ClimbPlan[];
   readonly activities: readonly ActivityPlan[];

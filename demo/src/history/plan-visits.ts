@@ -41,7 +41,9 @@ const getRecentVisits = (now: Date): ReadonlyMap<string, Date> =>
   new Map([
     ["holly.climbs", addMs(now, -2.6 * HOUR_MS)],
     ["mei.lin", addMs(now, -4.1 * HOUR_MS)],
+    ["tilda.b", addMs(now, -5.2 * HOUR_MS)],
     ["amara.o", addMs(now, -6.3 * HOUR_MS)],
     ["ben_orton", addMs(now, -9.4 * HOUR_MS)],
     ["robin.reed", addMs(now, -27 * HOUR_MS)],
+    ["cleo.sets", addMs(now, -30 * HOUR_MS)],
   ]);

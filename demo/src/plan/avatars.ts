@@ -30,4 +30,8 @@ export const avatars: Readonly<Record<string, AvatarOptions>> = {
   "freya.n": { hairstyle: "braids", skin: 1 },
   "robin.reed": { hairstyle: "swoop", skin: 1 },
   "maya.sets": { hairstyle: "scarf", skin: 3 },
+  "jo.quays": { hairstyle: "bob", skin: 0 },
+  "cleo.sets": { hairstyle: "curls", skin: 5 },
+  "tilda.b": { hairstyle: "braids", skin: 1 },
+  marco_v: { hairstyle: "crop", skin: 2 },
 };

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { circuitPlans, planSets } from "./circuits.ts";
+import { gritworks } from "../gyms/gritworks/gritworks.ts";
+import { harbourBlocs } from "../gyms/harbour-blocs/harbour-blocs.ts";
+import { planCircuits, planSets } from "./circuits.ts";
+
+const CREATED = new Date("2023-01-01");
+const circuitPlans = planCircuits(gritworks, CREATED);
 
 const anyNow = fc.date({
   min: new Date("2024-01-01"),
@@ -34,6 +39,18 @@ describe("planSets", () => {
           1,
         );
       }),
+    );
+  });
+
+  test("plans no older set for a circuit without older routes", () => {
+    fc.assert(
+      fc.property(
+        anyNow,
+        fc.constantFrom(...planCircuits(harbourBlocs, CREATED)),
+        (now, circuit) => {
+          expect(planSets(circuit, now)).toMatchObject([{ circuit, replacedAt: undefined }]);
+        },
+      ),
     );
   });
 

@@ -2,86 +2,48 @@ import type { CircuitColor } from "@topout/shared/contract";
 
 import { createDemoId } from "../demo-id.ts";
 import { addMs, DAY_MS, HOUR_MS } from "../dates.ts";
+import type { HoldColor } from "../drawing/hold-paint.ts";
 
 /** The minimum age of a current set, so that users have climbed its routes. */
 const MIN_SET_AGE_MS = 5 * DAY_MS;
 
-export interface CircuitPlan {
+/** A circuit of a gym design. */
+export interface CircuitDesign {
   readonly name: string;
   readonly color: CircuitColor;
+  /** The colour of its holds on photos. By default, the circuit's colour. */
+  readonly holdColor?: HoldColor;
   /** The difficulty as a V-grade. */
   readonly level: number;
   /** The grades of its easier, average and harder routes. */
   readonly grades: readonly [string, string, string];
   /** The day of the month on which it is reset. At most 23, so that a new set reaches its minimum age in February. */
   readonly resetDay: number;
-  /** The number of routes in its older and its current set. Fewer if the map has too few dot positions. */
+  /**
+   * The number of routes in its older and its current set. Fewer if the map has too few dot positions. A set without
+   * routes is not planned.
+   */
   readonly routeCounts: readonly [number, number];
 }
 
-/** The order of the colours determines the random choices of the demo. A colour without a plan does not compile. */
-const plansByColor: Readonly<Record<CircuitColor, Omit<CircuitPlan, "color">>> = {
-  green: {
-    name: "Green",
-    level: 0,
-    grades: ["VB", "VB–V0", "V0"],
-    resetDay: 12,
-    routeCounts: [7, 9],
-  },
-  blue: {
-    name: "Blue",
-    level: 1.4,
-    grades: ["V1", "V1–V2", "V2"],
-    resetDay: 4,
-    routeCounts: [7, 9],
-  },
-  black: {
-    name: "Black",
-    level: 7.6,
-    grades: ["V7", "V7–V8", "V8"],
-    resetDay: 21,
-    routeCounts: [6, 6],
-  },
-  pink: {
-    name: "Pink",
-    level: 2.5,
-    grades: ["V2", "V2–V3", "V3"],
-    resetDay: 9,
-    routeCounts: [7, 9],
-  },
-  red: {
-    name: "Red",
-    level: 3.6,
-    grades: ["V3", "V3–V4", "V4"],
-    resetDay: 23,
-    routeCounts: [7, 9],
-  },
-  violet: {
-    name: "Purple",
-    level: 4.5,
-    grades: ["V4", "V4–V5", "V5"],
-    resetDay: 14,
-    routeCounts: [7, 9],
-  },
-  yellow: {
-    name: "Yellow",
-    level: 5.9,
-    grades: ["V5", "V5–V6", "V6"],
-    resetDay: 18,
-    routeCounts: [7, 8],
-  },
-  orange: {
-    name: "Orange",
-    level: 5.2,
-    grades: ["V5", "V5", "V5–V6"],
-    resetDay: 2,
-    routeCounts: [6, 7],
-  },
-};
+export interface CircuitPlan extends CircuitDesign {
+  readonly id: string;
+  /** Identifies the circuit in every demo, independent of the date of the demo. */
+  readonly label: string;
+}
 
-export const circuitPlans: readonly CircuitPlan[] = (
-  Object.keys(plansByColor) as CircuitColor[]
-).map((color) => ({ color, ...plansByColor[color] }));
+/** Plans the circuits of a gym that was created at this time. */
+export const planCircuits = (
+  {
+    circuits,
+    labelPrefix,
+  }: { readonly circuits: readonly CircuitDesign[]; readonly labelPrefix: string },
+  created: Date,
+): CircuitPlan[] =>
+  circuits.map((circuit) => {
+    const label = `${labelPrefix}${circuit.name}`;
+    return { ...circuit, label, id: createDemoId(`circuit:${label}`, created) };
+  });
 
 export interface SetPlan {
   readonly id: string;
@@ -93,7 +55,7 @@ export interface SetPlan {
   readonly size: number;
 }
 
-/** Plans the older and the current set of a circuit, one month apart. */
+/** Plans the sets of a circuit: the current one, and an older one that opened a month before it. */
 export function planSets(circuit: CircuitPlan, now: Date): SetPlan[] {
   const latestDate = addMs(now, -MIN_SET_AGE_MS);
   const thisMonth = getResetDate(latestDate, 0, circuit);
@@ -103,7 +65,7 @@ export function planSets(circuit: CircuitPlan, now: Date): SetPlan[] {
     getResetDate(latestDate, monthsBack, circuit),
   ];
   const toSetPlan = (date: Date, replacedAt: Date | undefined, size: number): SetPlan => ({
-    id: createDemoId(`set:${circuit.name}:${replacedAt ? "older" : "current"}`, date),
+    id: createDemoId(`set:${circuit.label}:${replacedAt ? "older" : "current"}`, date),
     circuit,
     date,
     replacedAt,
@@ -112,7 +74,7 @@ export function planSets(circuit: CircuitPlan, now: Date): SetPlan[] {
   return [
     toSetPlan(older, current, circuit.routeCounts[0]),
     toSetPlan(current, undefined, circuit.routeCounts[1]),
-  ];
+  ].filter(({ size }) => size > 0);
 }
 
 /** Returns 8:00 UTC on the reset day, `monthsBack` months before the month of `time`. */

@@ -1,7 +1,7 @@
 import { getDistance, type Point } from "@topout/shared/domain";
 
 import type { AreaName } from "../drawing/wall-styles.ts";
-import { type GymSection, gymSections } from "./gym-layout.ts";
+import type { GymSection } from "./layout.ts";
 import { isInsidePolygon, getEdges, getDistanceToSegment } from "../polygon.ts";
 
 /** The minimum distance between two dots, in layout units. A dot has a radius of 6. */
@@ -16,10 +16,10 @@ export interface DotPosition extends Point {
   readonly area: AreaName;
 }
 
-/** Returns all possible positions of dots: two staggered rows along the walls, in the order of `gymSections`. */
-export function getDotPositions(): DotPosition[] {
+/** Returns all possible positions of dots: two staggered rows along the walls, in the order of the sections. */
+export function getDotPositions(sections: readonly GymSection[]): DotPosition[] {
   const positions: DotPosition[] = [];
-  for (const section of gymSections) {
+  for (const section of sections) {
     const spacing = section.joined ? MIN_SPACING.aroundBoulder : MIN_SPACING.alongWall;
     for (const candidate of getCandidates(section)) {
       const isFree = positions.every((position) => getDistance(position, candidate) >= spacing);

@@ -3,12 +3,15 @@ import { getDistance } from "@topout/shared/domain";
 import { createDemoId } from "../demo-id.ts";
 import type { AreaName } from "../drawing/wall-styles.ts";
 import { type Random, createRandom } from "../random.ts";
-import { type CircuitPlan, circuitPlans, type SetPlan, planSets } from "./circuits.ts";
+import { type CircuitPlan, type SetPlan, planSets } from "./circuits.ts";
 import { type DotPosition, getDotPositions } from "./dot-positions.ts";
+import type { GymDesign } from "./gym-design.ts";
 import { pickStyle } from "./styles.ts";
 
 /** In layout units. Dots of one circuit that are closer would look like one route. */
 const MIN_CIRCUIT_DISTANCE = 26;
+const EASY_AREAS: ReadonlySet<AreaName> = new Set(["Warm Up", "The Slipway"]);
+const HARD_AREAS: ReadonlySet<AreaName> = new Set(["The Cave", "The Hull"]);
 
 export interface RoutePlan extends DotPosition {
   readonly id: string;
@@ -22,18 +25,29 @@ export interface RoutePlan extends DotPosition {
   readonly difficulty: number;
 }
 
-/** Plans the routes of both sets of every circuit. */
-export function planRoutes(now: Date): RoutePlan[] {
-  const sets = circuitPlans.flatMap((circuit) => planSets(circuit, now));
+/** Plans the routes of all sets of these circuits. */
+export function planRoutes(
+  design: Pick<GymDesign, "sections" | "labelPrefix">,
+  circuits: readonly CircuitPlan[],
+  now: Date,
+): RoutePlan[] {
+  const sets = circuits.flatMap((circuit) => planSets(circuit, now));
   const older = sets.filter(({ replacedAt }) => replacedAt);
   const current = sets.filter(({ replacedAt }) => !replacedAt);
-  return [...assignRoutes(older, "older"), ...assignRoutes(current, "current")];
+  const positions = getDotPositions(design.sections);
+  const createHangRandom = (age: string) => createRandom(`hang:${design.labelPrefix}${age}`);
+  return [
+    ...assignRoutes(older, positions, createHangRandom("older")),
+    ...assignRoutes(current, positions, createHangRandom("current")),
+  ];
 }
 
 /** Assigns dot positions to the sets, and numbers the routes of each set along the walls. */
-function assignRoutes(plannedSets: readonly SetPlan[], label: string): RoutePlan[] {
-  const random = createRandom(`hang:${label}`);
-  const positions = getDotPositions();
+function assignRoutes(
+  plannedSets: readonly SetPlan[],
+  positions: readonly DotPosition[],
+  random: Random,
+): RoutePlan[] {
   const sets = limitSizes(plannedSets, positions.length);
   const used = new Set(random.shuffle(positions).slice(0, sumSizes(sets)));
   const assigned = assignSets([...used].toSorted(compareByPriority), sets, random);
@@ -55,7 +69,7 @@ const sumSizes = (sets: readonly SetPlan[]) => sets.reduce((sum, { size }) => su
 /** Areas that suit few circuits come first. */
 const compareByPriority = (a: DotPosition, b: DotPosition) => getPriority(b) - getPriority(a);
 const getPriority = ({ area }: DotPosition) =>
-  area === "Warm Up" ? 2 : area === "The Cave" ? 1 : 0;
+  EASY_AREAS.has(area) ? 2 : HARD_AREAS.has(area) ? 1 : 0;
 
 function assignSets(positions: readonly DotPosition[], sets: readonly SetPlan[], random: Random) {
   const assigned = new Map<DotPosition, SetPlan>();
@@ -80,10 +94,10 @@ function assignSets(positions: readonly DotPosition[], sets: readonly SetPlan[],
   return assigned;
 }
 
-/** Hard circuits do not suit the warm-up area, and easy ones do not suit the cave. */
+/** Hard circuits do not suit the easy areas, and the easiest circuits do not suit the hard areas. */
 function getSuitability(area: AreaName, { level }: CircuitPlan): number {
-  if (area === "Warm Up") return level < 3 ? 1 : 0.02;
-  if (area === "The Cave") return level < 2 ? 0.05 : 1;
+  if (EASY_AREAS.has(area)) return level < 3 ? 1 : 0.02;
+  if (HARD_AREAS.has(area)) return level < 2 ? 0.05 : 1;
   return 1;
 }
 
@@ -101,7 +115,7 @@ function pickWeighted<T>(
 
 function toRoute(set: SetPlan, { x, y, area }: DotPosition, number: number): RoutePlan {
   const { circuit } = set;
-  const label = `${circuit.name}:${set.replacedAt ? "older" : "current"}:${number}`;
+  const label = `${circuit.label}:${set.replacedAt ? "older" : "current"}:${number}`;
   const random = createRandom(`route:${label}`);
   const gradeIndex = random.pick([0, 1, 1, 2] as const);
   return {

@@ -26,6 +26,19 @@ const areaStyles: Readonly<
     moves: ["Crimp", "Mantle", "Pocket", "Match", "Lock Off", "Cross Through"],
   },
   "Warm Up": { wall: ["Vertical", "Slab"], moves: ["Jug", "Pocket", "Match", "Pinch", "Jump"] },
+  "The Slipway": { wall: ["Slab"], moves: ["Mantle", "Crimp", "Match", "Pocket", "Cross Through"] },
+  "The Hull": {
+    wall: ["Overhang"],
+    moves: ["Heel Hook", "Toe Hook", "Drop Knee", "Knee Bar", "Undercling", "Pinch"],
+  },
+  "The Prow": {
+    wall: ["Arete", "Overhang"],
+    moves: ["Compression", "Sloper", "Heel Hook", "Dyno", "Gaston", "Deadpoint"],
+  },
+  "Quay Wall": {
+    wall: ["Vertical", "Crack"],
+    moves: ["Crimp", "Lock Off", "Jug", "Match", "Deadpoint", "Pinch"],
+  },
 };
 
 /** Returns two or three comma-separated tags. */

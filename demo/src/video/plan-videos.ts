@@ -18,8 +18,9 @@ const UPLOADERS = new Set(["nadia.k", "robin.reed"]);
 const UPLOAD_DELAY_MS = 25 * MINUTE_MS;
 
 /** Plans one video per uploader: of the latest send on a current route. Skips sends with an upload time in the future. */
-export function planVideos({ history, now }: DemoPlan): VideoPlan[] {
-  const sends = history.climbs.filter(
+export function planVideos({ gyms, now }: DemoPlan): VideoPlan[] {
+  const climbs = gyms.flatMap(({ history }) => history.climbs);
+  const sends = climbs.filter(
     ({ user, route, sent, time }) =>
       sent &&
       !route.set.replacedAt &&

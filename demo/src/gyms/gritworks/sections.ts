@@ -1,10 +1,6 @@
-import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 
-import type { AreaName } from "../drawing/wall-styles.ts";
-
-const toPoints = (...numbers: readonly number[]): Point[] =>
-  numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
+import { type GymSection, toPoints } from "../../plan/layout.ts";
 
 /** The outer wall from one side of the door to the other. Each part ends where the next one starts. */
 const wallParts = {
@@ -32,58 +28,28 @@ const boulderMats: Readonly<Record<keyof typeof boulders, readonly Point[]>> = {
   "Warm Up": toPoints(-36, 53, 14, 41, 46, 58, 33, 102, -31, 98),
 };
 
-const areaColors: Readonly<Record<AreaName, string>> = {
+const areaColors = {
   "Comp Wall": "#7c43e633",
   "The Cave": "#dc343033",
   "The Island": "#00665c33",
   "Main Wall": "#2166e833",
   "The Slab": "#f57f1f33",
   "Warm Up": "#2aa64c33",
-};
+} as const;
 
-/** An area with its wall and mat. `joined` is true for a free-standing boulder. */
-export interface GymSection {
-  readonly name: AreaName;
-  readonly wall: readonly Point[];
-  readonly joined: boolean;
-  readonly mat: readonly Point[];
-}
-
-export const gymSections: readonly GymSection[] = [
+export const gritworksSections: readonly GymSection[] = [
   ...(["The Slab", "Comp Wall", "The Cave", "Main Wall"] as const).map((name) => ({
     name,
+    color: areaColors[name],
     wall: wallParts[name],
     joined: false,
     mat: [...wallParts[name], ...matEdges[name]],
   })),
   ...(["The Island", "Warm Up"] as const).map((name) => ({
     name,
+    color: areaColors[name],
     wall: boulders[name],
     joined: true,
     mat: boulderMats[name],
   })),
 ];
-
-/** The outer wall, open at the door. */
-const outerWall = Object.values(wallParts).flatMap((points, index) =>
-  index === 0 ? points : points.slice(1),
-);
-
-export const gymLayout: Layout = {
-  lines: [
-    ...gymSections.map(({ mat }) => ({ joined: true, style: "mat" as const, points: [...mat] })),
-    { joined: false, style: "wall", points: outerWall },
-    ...Object.values(boulders).map((points) => ({
-      joined: true,
-      style: "wall" as const,
-      points,
-    })),
-  ],
-  areas: gymSections.map(({ name, mat }) => ({
-    joined: true,
-    name,
-    style: "area",
-    color: areaColors[name],
-    points: [...mat],
-  })),
-};
