@@ -57,7 +57,7 @@ const toDay = (date: string) => date.slice(0, "2026-11-01".length);
 
 export interface AuditedRoute extends Pick<
   Route,
-  "id" | "gym_id" | "name" | "grade" | "location" | "style" | "x" | "y"
+  "id" | "gym_id" | "name" | "grade" | "location" | "style" | "x" | "y" | "status" | "leaves_on"
 > {
   /** The name of the circuit. */
   readonly circuit: string;

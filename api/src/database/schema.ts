@@ -1,5 +1,5 @@
 /** All tables. A change needs a migration: `npm run migration`. */
-export { circuits, gyms, routes, sets } from "./schema/gyms.ts";
+export { circuits, formerRouteNames, gyms, routes, sets } from "./schema/gyms.ts";
 export { formerUsernames, knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
 export { invitations, memberships } from "./schema/teams.ts";
 export { activityRoutes, activityTallies } from "./schema/activity-counts.ts";

@@ -22,6 +22,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: "This does not exist, or was deleted.",
   CONFLICT: "This conflicts with existing data.",
   ALREADY_MEMBER: "This person is in the team already.",
+  ROUTE_STRIPPED: "This route was taken off the wall more than 7 days ago.",
   STALE: "Someone else has changed this. Reload it and try again.",
   LIMIT_REACHED: "There are already as many of these as Topout allows.",
   PAYLOAD_TOO_LARGE: "The request is too large.",

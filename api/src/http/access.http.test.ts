@@ -27,6 +27,7 @@ const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "GET /route_videos/{route_id}",
     "GET /routes/get_all",
     "GET /routes/sent_by/{route_id}",
+    "GET /routes/{route_id}",
     "GET /sets/{gym_id}",
     "GET /users/get_climbs/{username}",
     "GET /users/get_public/{username}",

@@ -4,7 +4,8 @@ import type { Transaction } from "../database/database.ts";
 import { circuits, gyms, invitations, memberships, routes, sets } from "../database/schema.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 import { isActiveMembership, isPendingInvitation } from "./active-roles.ts";
-import { isCircuitOfSet, isOnTheWall } from "./route-columns.ts";
+import { isCircuitOfSet } from "./route-columns.ts";
+import { isOnTheWall } from "./route-status.ts";
 
 interface Limit {
   /** Transactions that add to the same scope run one after another. */
@@ -58,7 +59,7 @@ export const createSetLimit = (gymId: string): Limit => ({
   message: "A gym can have at most 10,000 sets.",
 });
 
-/** Routes on the wall are those of the current set of each circuit. */
+/** The same routes as those of `isOnWall`. Reads only the current set of each circuit. */
 export const createWallLimit = (gymId: string): Limit => ({
   scope: `gym:${gymId}`,
   max: 5_000,

@@ -1,19 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 
+import { isoTimestamp } from "../database/iso-timestamp.ts";
 import { circuits, routes, sets } from "../database/schema.ts";
 
 /** The conditions that join a route with its circuit, and a set with its circuit. */
 export const isCircuitOfRoute: SQL = eq(circuits.id, routes.circuit_id);
 export const isCircuitOfSet: SQL = eq(circuits.id, sets.circuit_id);
-
-/**
- * Whether the route is in the current set of its circuit, for a query that joins the circuits. The current set has the
- * latest date, then the latest id. `getCurrentSets` in shared/domain has the same rule.
- */
-export const isOnTheWall: SQL = sql`${routes.set_id} = (
-  select newest.id from sets as newest where newest.circuit_id = ${circuits.id}
-  order by newest.date desc, newest.id desc limit 1
-)`;
 
 /** Expressions that count the current user's sends and attempts of a route. */
 interface OwnClimbCounts {
@@ -43,6 +35,10 @@ export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) 
   user_sends: sends,
   user_attempts: attempts,
   version: routes.version,
+  status: routes.status,
+  published_at: sql<string>`${isoTimestamp(sql`coalesce(${routes.published_at}, ${routes.created_at})`)}`,
+  stripped_at: sql<string | null>`${isoTimestamp(routes.stripped_at)}`,
+  leaves_on: sql<string | null>`${routes.leaves_on}::text`,
 });
 
 /** The same columns as a JSON object, for a nested route. */

@@ -32,6 +32,10 @@ export const createSend = ({
     user_sends: 0,
     user_attempts: 0,
     version: 1,
+    status: "live",
+    published_at: null,
+    stripped_at: null,
+    leaves_on: null,
     ...route,
   },
 });

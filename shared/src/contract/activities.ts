@@ -26,7 +26,16 @@ export const Activity = z.object({
   /** The time of the first send, so that the feed position does not change. */
   time: Timestamp,
   /** One entry per route, with the time of its last send. At most 60, newest first. */
-  climbs: z.array(z.object({ route: Route, time: Timestamp, sends: z.int() })),
+  climbs: z.array(
+    z.object({
+      route: Route,
+      /** As in `Climb`, of the last send. */
+      route_name: z.optional(z.string()),
+      grade: z.optional(z.string()),
+      time: Timestamp,
+      sends: z.int(),
+    }),
+  ),
   /** All sends, including those of routes that `climbs` does not list. */
   num_sends: z.int(),
   /** All sends by circuit, in display order. */

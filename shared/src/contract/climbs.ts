@@ -13,6 +13,9 @@ export const Climb = z.object({
   sent: z.boolean(),
   /** The feed entry of a send. Null for an attempt. */
   activity: z.nullable(Id),
+  /** The name and the grade of the route when the server accepted the climb. Missing in responses of version 1.0. */
+  route_name: z.optional(z.string()),
+  grade: z.optional(z.string()),
 });
 export type Climb = z.infer<typeof Climb>;
 

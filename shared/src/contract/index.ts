@@ -94,7 +94,7 @@ export { EmailChange, PasswordChange } from "./requests/security.ts";
 export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.ts";
 export { type VideoFilter, type VideoUpload } from "./requests/videos.ts";
 export { type ManyRoutesResult, routeChanges } from "./route-changes.ts";
-export { type Route, routes, type SentBy } from "./routes.ts";
+export { type Route, routes, type RouteStatus, type SentBy, type SingleRoute } from "./routes.ts";
 export { security, type Session } from "./security.ts";
 export { setChanges } from "./set-changes.ts";
 export { type RouteSet, sets } from "./sets.ts";

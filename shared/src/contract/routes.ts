@@ -2,9 +2,13 @@ import * as z from "zod/mini";
 
 import { CircuitColor } from "./circuits.ts";
 import { endpoint, input } from "./endpoint.ts";
-import { Id } from "./fields.ts";
+import { Id, Timestamp } from "./fields.ts";
 import type { RouteFilter } from "./requests/routes.ts";
 import { UserRef } from "./users.ts";
+
+/** `live`: published and not stripped. `stripped`: removed from the wall. Its climbs remain. */
+export const RouteStatus = z.enum(["draft", "live", "stripped"]);
+export type RouteStatus = z.infer<typeof RouteStatus>;
 
 /** A boulder problem on a wall. In this code a route is never a URL: see VOCABULARY.md. */
 export const Route = z.object({
@@ -28,8 +32,21 @@ export const Route = z.object({
   user_sends: z.int(),
   user_attempts: z.int(),
   version: z.int(),
+  /** The defaults are for responses of version 1.0. Remove them in 1.2.0. */
+  status: z._default(RouteStatus, "live"),
+  published_at: z._default(z.nullable(Timestamp), null),
+  stripped_at: z._default(z.nullable(Timestamp), null),
+  /** The announced day of the stripping, in the time zone of the gym. */
+  leaves_on: z._default(z.nullable(z.iso.date()), null),
 });
 export type Route = z.infer<typeof Route>;
+
+/** A route of any status, with the user who set it. */
+export const SingleRoute = z.extend(Route, {
+  /** Null if unknown, or if the current user may not see the profile. */
+  setter: z.nullable(UserRef),
+});
+export type SingleRoute = z.infer<typeof SingleRoute>;
 
 /** The climbers who sent a route. `num_users` also counts climbers who hide their sends. */
 export const SentBy = z.object({ users: z.array(UserRef), num_users: z.int() });
@@ -42,5 +59,6 @@ export const routes = {
     query: input<RouteFilter>(),
     response: z.array(Route),
   }),
+  get: endpoint({ method: "GET", path: "/routes/{route_id}", response: SingleRoute }),
   sentBy: endpoint({ method: "GET", path: "/routes/sent_by/{route_id}", response: SentBy }),
 };

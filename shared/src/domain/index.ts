@@ -34,6 +34,7 @@ export { getPolygonArea, isInPolygon, isOnOutline } from "./polygon.ts";
 export { parseToken } from "./parse-token.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";
 export { getRetrySentence } from "./retry-sentence.ts";
+export { canLogAt } from "./route-status.ts";
 export { getCurrentSets } from "./sets.ts";
 export { createStats, type RouteSends } from "./stats.ts";
 export { parseStyleTags } from "./style-tags.ts";

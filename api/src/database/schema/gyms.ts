@@ -1,6 +1,21 @@
-import { CIRCUIT_COLORS, type CircuitColor, type Layout } from "@topout/shared/contract";
+import {
+  CIRCUIT_COLORS,
+  type CircuitColor,
+  type Layout,
+  type RouteStatus,
+} from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import {
   derivedId,
@@ -96,6 +111,15 @@ export const routes = pgTable(
     thumbnail: file(),
     version: version(),
     created_at: timestamptzNow(),
+    status: text().$type<RouteStatus>().notNull().default("live"),
+    /** Null for a route that was published when it was created. */
+    published_at: timestamptz(),
+    /** Null for routes before version 1.1. Ids of users have no foreign keys: a deleted user is like an unknown one. */
+    setter_id: uuid(),
+    stripped_at: timestamptz(),
+    stripped_by: uuid(),
+    /** The announced day of the stripping, in the time zone of the gym. */
+    leaves_on: date(),
   },
   (table) => [
     index("routes_set_idx").on(table.set_id),
@@ -103,5 +127,26 @@ export const routes = pgTable(
     index("routes_circuit_idx").on(table.circuit_id).concurrently(),
     fileIndex("routes_image_idx", table.image),
     fileIndex("routes_thumbnail_idx", table.thumbnail),
+    check("routes_status_check", sql`${table.status} in ('draft', 'live', 'stripped')`),
+    check(
+      "routes_stripped_check",
+      sql`(${table.status} = 'stripped') = (${table.stripped_at} is not null)`,
+    ),
   ],
+);
+
+/**
+ * The earlier names and grades of renamed routes. A trigger writes them. So the climbs of a route need no copy of its
+ * name, and an edit does not change what they show.
+ */
+export const formerRouteNames = pgTable(
+  "former_route_names",
+  {
+    route_id: parentId(() => routes.id),
+    /** Climbs that the server accepted before this time show this name and grade. */
+    until: timestamptz().notNull(),
+    name: text().notNull(),
+    grade: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.route_id, table.until] })],
 );

@@ -25,20 +25,35 @@ export const newestRoutes: SQL = sql`
 
 /** Selects each of these routes once, with the viewer's climb counts. */
 export const selectRouteDetails = (viewerId: SQL | undefined): SQL => sql`
-  select routes.id, ${routeJson(viewerId && countOwnClimbs(viewerId))} as route
+  select routes.id, routes.name, routes.grade, ${routeJson(viewerId && countOwnClimbs(viewerId))} as route
   from routes
     join circuits on ${isCircuitOfRoute}
   where routes.id in (select route_id from newest_routes)`;
+
+/** Reads a send only if the route has former names. */
+const formerNameOfLastSend = sql`(
+  select name, grade from former_route_names
+  where route_id = newest_routes.route_id and until > (
+    select climbs.created_at from climbs
+    where climbs.activity_id = newest_routes.activity_id and climbs.route_id = former_route_names.route_id
+    order by climbs.time desc, climbs.id desc limit 1
+  )
+  order by until limit 1
+) as former`;
 
 export const selectActivityClimbs: SQL = sql`
   select activity_id, json_agg(
     json_build_object(
       'route', route_details.route,
+      'route_name', coalesce(former.name, route_details.name),
+      'grade', coalesce(former.grade, route_details.grade),
       'time', ${isoTimestamp(sql`newest_routes.time`)},
       'sends', newest_routes.sends
     ) order by newest_routes.time desc, newest_routes.route_id desc
   ) as climbs
-  from newest_routes join route_details on route_details.id = newest_routes.route_id
+  from newest_routes
+    join route_details on route_details.id = newest_routes.route_id
+    left join lateral ${formerNameOfLastSend} on true
   group by activity_id`;
 
 const countOwnClimbs = (viewerId: SQL) => {

@@ -39,6 +39,8 @@ describe("logging a climb", () => {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       sent: true,
       activity: expect.any(String),
+      route_name: route.name,
+      grade: route.grade,
     });
   });
 

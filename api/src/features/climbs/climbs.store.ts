@@ -27,8 +27,8 @@ export const createClimbStore = (
 
   /**
    * Logs a climb, and adds a send to the activity of its day. A repeated call with the same id returns the stored climb.
-   * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb or was removed before, 429
-   * above the limit.
+   * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb or was removed before, or if
+   * the route was stripped long before the climb, 429 above the limit.
    */
   log: (newClimb: NewClimb, actor: Actor): Promise<LoggedClimb> =>
     changes.runTransaction({ actor, lock: "no key update" }, (tx, invalidate) => {

@@ -3,8 +3,9 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { climbs } from "../../database/schema.ts";
+import { climbs, routes } from "../../database/schema.ts";
 import { JsonText } from "../../database/json-text.ts";
+import { acceptedGrade, acceptedName, formerName } from "../../queries/accepted-name.ts";
 
 const MAX_CLIMBS = 20_000;
 
@@ -30,8 +31,12 @@ export async function listClimbs(
       time: isoTimestamp(climbs.time).as("time"),
       sent: climbs.sent,
       activity: sql`${climbs.activity_id}`.as("activity"),
+      route_name: acceptedName.as("route_name"),
+      grade: acceptedGrade.as("grade"),
     })
     .from(climbs)
+    .innerJoin(routes, eq(routes.id, climbs.route_id))
+    .leftJoinLateral(formerName, sql`true`)
     .where(
       and(
         eq(climbs.user_id, userId),

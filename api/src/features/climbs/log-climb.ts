@@ -1,11 +1,14 @@
 import type { Climb } from "@topout/shared/contract";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { Transaction } from "../../database/database.ts";
-import { climbs } from "../../database/schema.ts";
+import { isoTimestamp } from "../../database/iso-timestamp.ts";
+import { climbs, routes } from "../../database/schema.ts";
 import type { Invalidate } from "../../database/transactions.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
+import { acceptedGrade, acceptedName, formerName } from "../../queries/accepted-name.ts";
+import { requireLoggable, type RouteState } from "../../queries/require-loggable.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
 import { gymTimeZone } from "../../queries/time-zone.ts";
 import { upsertActivity } from "./day-activity.ts";
@@ -37,9 +40,11 @@ export async function logClimb(
   newClimb: NewClimb,
   { limit, invalidate }: LogOptions,
 ): Promise<LoggedClimb> {
-  const { gym_id, day, is_logged, is_removed, wait } = await lockRoute(tx, newClimb, limit.wait);
+  const route = await lockRoute(tx, newClimb, limit.wait);
+  const { gym_id, day, is_logged, is_removed, wait } = route;
   if (is_logged) return { climb: await readSameClimb(tx, newClimb), isNew: false };
   if (is_removed) throw new ProblemError("CONFLICT", { message: "This climb was removed." });
+  requireLoggable(route, newClimb.time);
   limit.check(wait);
 
   const { user, sent, time } = newClimb;
@@ -48,7 +53,7 @@ export async function logClimb(
     attempt: limit.count,
     notification: sent ? invalidate.inStatement(`routes:${gym_id}`) : sql`null`,
   });
-  return { climb, isNew: true };
+  return { climb: { ...climb, route_name: route.name, grade: route.grade }, isNew: true };
 }
 
 const NO_ACTIVITY = sql`select null::uuid as id`;
@@ -81,7 +86,9 @@ async function insertClimb(
   return toClimb({ ...rows[0], time });
 }
 
-interface LockedRoute {
+interface LockedRoute extends RouteState {
+  readonly name: string;
+  readonly grade: string;
   readonly gym_id: string;
   /** The date of the climb in the time zone of the gym. */
   readonly day: string;
@@ -110,10 +117,12 @@ async function lockRoute(
       (${time.toISOString()}::timestamptz at time zone ${gymTimeZone})::date::text as day,
       exists (select from climbs where id = ${id}) as is_logged,
       ${isRemovedClimbId(user, id)} as is_removed,
-      ${wait} as wait
+      ${wait} as wait,
+      locked_route.*
     from locked_gym as gyms cross join lateral (
       -- Refers to the gym, so that PostgreSQL locks the gym first.
-      select from routes where id = ${route} and gyms.id is not null for share
+      select name, grade, status, ${isoTimestamp(sql`stripped_at`)} as stripped_at
+      from routes where id = ${route} and gyms.id is not null for share
     ) as locked_route`);
   if (!rows[0]) throw createRouteNotFoundError();
   return rows[0];
@@ -121,11 +130,16 @@ async function lockRoute(
 
 /** @throws {ProblemError} 409 if the id belongs to another climb. */
 async function readSameClimb(tx: Transaction, { id, user, route, sent }: NewClimb): Promise<Climb> {
-  const [climb] = await tx.select().from(climbs).where(eq(climbs.id, id));
+  const [climb] = await tx
+    .select({ ...getTableColumns(climbs), route_name: acceptedName, grade: acceptedGrade })
+    .from(climbs)
+    .innerJoin(routes, eq(routes.id, climbs.route_id))
+    .leftJoinLateral(formerName, sql`true`)
+    .where(eq(climbs.id, id));
   const isSame =
     climb?.user_id === user && climb.route_id === route.toLowerCase() && climb.sent === sent;
   if (!isSame) throw new ProblemError("CONFLICT", { message: "This id belongs to another climb." });
-  return toClimb(climb);
+  return { ...toClimb(climb), route_name: climb.route_name, grade: climb.grade };
 }
 
 type ClimbRow = Omit<typeof climbs.$inferSelect, "created_at">;

@@ -2,7 +2,9 @@ import { and, desc, eq, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
+import { requireLoggable, type RouteState } from "../../queries/require-loggable.ts";
 import { requireRoute, createRouteNotFoundError } from "../../queries/require-rows.ts";
+import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { projects } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
@@ -19,7 +21,7 @@ export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
     return rows.map((row) => row.route_id);
   },
 
-  /** @throws {ProblemError} 404 for an unknown route, LIMIT_REACHED if the user has too many projects. */
+  /** @throws {ProblemError} 404 for an unknown route, ROUTE_STRIPPED if it was stripped long ago, LIMIT_REACHED if the user has too many projects. */
   add: (actor: Actor, route_id: string): Promise<void> =>
     changes
       .runTransaction({ actor, lock: "no key update" }, (tx) =>
@@ -40,22 +42,27 @@ export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
 
 const MAX_PROJECTS = 1_000;
 
-/** Inserts the project and checks the limit with one statement. The transaction must have locked the user. */
+/** Inserts the project and reads what the checks need with one statement. An error rolls it back. The transaction must have locked the user. */
 async function insertProject(
   tx: Transaction,
   { user_id, route_id }: { readonly user_id: string; readonly route_id: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ is_allowed: boolean }>(sql`
+  const { rows } = await tx.execute<RouteState & { is_project: boolean; has_room: boolean }>(sql`
     with own as (
-      select count(*) < ${MAX_PROJECTS} or coalesce(bool_or(route_id = ${route_id}::uuid), false) as is_allowed
+      select count(*) < ${MAX_PROJECTS} as has_room, coalesce(bool_or(route_id = ${route_id}::uuid), false) as is_project
       from ${projects} where user_id = ${user_id}
     ), added as (
       insert into ${projects} (user_id, route_id)
-      select ${user_id}::uuid, ${route_id}::uuid from own where is_allowed
+      select ${user_id}::uuid, ${route_id}::uuid from own where has_room or is_project
       on conflict do nothing
     )
-    select is_allowed from own`);
-  if (!rows[0]?.is_allowed) {
+    select is_project, has_room, status, ${isoTimestamp(sql`stripped_at`)} as stripped_at
+    from own cross join routes where routes.id = ${route_id}`);
+  const [row] = rows;
+  if (!row) throw createRouteNotFoundError();
+  if (row.is_project) return;
+  requireLoggable(row, new Date());
+  if (!row.has_room) {
     throw new ProblemError("LIMIT_REACHED", { message: "You can have at most 1,000 projects." });
   }
 }

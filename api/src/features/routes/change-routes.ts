@@ -10,18 +10,23 @@ import type { RouteStore } from "./routes.store.ts";
 type ManyRoutesChange = Parsed<typeof routeChanges.changeMany>["body"];
 
 /**
- * Changes or deletes each route in a separate transaction, so that one outdated route, or one of another gym, does not
+ * Changes, strips, restores or deletes each route in a separate transaction, so that one outdated route, or one of another gym, does not
  * block the others.
  */
 export async function changeRoutes(
   store: RouteStore,
-  { routes, delete: isDeletion, style, ...change }: ManyRoutesChange,
+  { routes, delete: isDeletion, strip, restore, style, ...change }: ManyRoutesChange,
   actor: Actor,
 ): Promise<ManyRoutesResult> {
   const changed: Route[] = [];
   const deleted: string[] = [];
   const failed: ManyRoutesResult["failed"] = [];
   const details = { ...change, style: style === undefined ? undefined : normalizeStyle(style) };
+  const changeRoute = (id: string, version: number, routeActor: Actor): Promise<Route> => {
+    if (strip) return store.strip(id, { version }, routeActor);
+    if (restore) return store.restore(id, { version }, routeActor);
+    return store.update(id, { change: details, version }, routeActor);
+  };
 
   for (const { id, version } of routes) {
     const routeActor = withGym(actor, { field: "route_id", id });
@@ -30,7 +35,7 @@ export async function changeRoutes(
         await store.remove(id, { version }, routeActor);
         deleted.push(id);
       } else {
-        changed.push(await store.update(id, { change: details, version }, routeActor));
+        changed.push(await changeRoute(id, version, routeActor));
       }
     } catch (error) {
       const { code, message } = toRouteProblem(error);

@@ -27,6 +27,10 @@ describe("creating a route", () => {
       user_sends: 0,
       user_attempts: 0,
       version: 1,
+      status: "live",
+      published_at: expect.any(String),
+      stripped_at: null,
+      leaves_on: null,
     });
     expect(await listRoutes()).toEqual([route]);
   });

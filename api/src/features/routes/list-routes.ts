@@ -4,7 +4,8 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DatabaseReader } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { circuits, climbs, routes } from "../../database/schema.ts";
-import { isCircuitOfRoute, isOnTheWall, routeColumns } from "../../queries/route-columns.ts";
+import { isCircuitOfRoute, routeColumns } from "../../queries/route-columns.ts";
+import { isLive, isOnTheWall, isPublished } from "../../queries/route-status.ts";
 
 /**
  * A list for all gyms has only the newest routes. One gym has hundreds of routes, but all gyms can have tens of
@@ -19,7 +20,7 @@ export interface RouteFilter {
   readonly current?: boolean | undefined;
 }
 
-/** Lists routes by creation time. */
+/** Lists live routes by creation time. With ids, also stripped ones. */
 export async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promise<Route[]> {
   const query = db
     .select(routeColumns())
@@ -67,5 +68,6 @@ const toWhere = ({ gym_id, set_id, ids, current }: RouteFilter): SQL | undefined
     gym_id === undefined ? undefined : eq(routes.gym_id, gym_id),
     set_id === undefined ? undefined : eq(routes.set_id, set_id),
     ids && inIds(routes.id, ids),
+    ids ? isPublished : isLive,
     current ? isOnTheWall : undefined,
   );

@@ -46,6 +46,10 @@ describe("the list of routes", () => {
         user_sends: 0,
         user_attempts: 0,
         version: 4,
+        status: "live",
+        published_at: route.created_at.toISOString(),
+        stripped_at: null,
+        leaves_on: null,
       },
     ]);
   });

@@ -20,6 +20,8 @@ export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
       if (query.ids || user) return store.list(query, user?.id);
       return getCachedList(store, lists, query);
     },
+    get: async ({ params, getCurrentUser }) =>
+      store.get(params.route_id, (await getCurrentUser())?.id),
     sentBy: ({ params }) => store.getSentBy(params.route_id),
   });
 

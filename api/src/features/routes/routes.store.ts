@@ -1,4 +1,4 @@
-import type { Dependents, Route, SentBy } from "@topout/shared/contract";
+import type { Dependents, Route, SentBy, SingleRoute } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
 import { recordRouteChange } from "../../audit/record-object-changes.ts";
@@ -16,10 +16,13 @@ import {
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { countDependents } from "./count-dependents.ts";
 import { listRoutes, listRoutesWithCounts, type RouteFilter } from "./list-routes.ts";
-import { readAuditedRoute } from "./read-audited-route.ts";
+import { readAuditedRoute, recordRouteUpdate } from "./audited-route.ts";
 import { readSenders } from "./read-senders.ts";
+import { readSingleRoute } from "./read-single-route.ts";
 import { lockRoutes, removeRoutes } from "./remove-routes.ts";
 import { insertRoute, lockRoute, lockSet, readRoute, updateRoute } from "./stored-route.ts";
+import { createStatusWrites } from "./status-writes.ts";
+import { requireAnnounceable } from "./strip-route.ts";
 
 export interface RoutePhoto {
   readonly image: string;
@@ -51,13 +54,19 @@ interface ExpectedVersion {
 
 interface RouteUpdate extends ExpectedVersion {
   /** The new values. Undefined fields do not change. */
-  readonly change: { readonly [K in keyof RouteValues]?: RouteValues[K] | undefined };
+  readonly change: { readonly [K in keyof RouteValues]?: RouteValues[K] | undefined } & {
+    readonly leaves_on?: string | null | undefined;
+  };
 }
 
 const createReads = (db: DatabaseReader) => ({
   /** Lists routes by creation time. With `userId`, each route includes that user's sends and attempts. */
   list: (filter: RouteFilter, userId?: string): Promise<Route[]> =>
     userId === undefined ? listRoutes(db, filter) : listRoutesWithCounts(db, filter, userId),
+
+  /** @throws {ProblemError} 404 for an unknown route. */
+  get: (id: string, viewerId: string | undefined): Promise<SingleRoute> =>
+    readSingleRoute(db, id, viewerId),
 
   /** Returns the number of senders, and the latest senders who are visible to all users. */
   getSentBy: (routeId: string): Promise<SentBy> => readSenders(db, routeId),
@@ -86,7 +95,8 @@ const createWrites = (changes: Changes) => ({
 
   /**
    * @throws {ProblemError} 404 for an unknown route or set. STALE if `version` is not the current version. CONFLICT for
-   * a set in another gym, because the route's climbs belong to its gym. LIMIT_REACHED like `create`.
+   * a set in another gym, because the route's climbs belong to its gym, or a day that the route cannot leave on.
+   * LIMIT_REACHED like `create`.
    */
   update: (
     id: string,
@@ -98,14 +108,13 @@ const createWrites = (changes: Changes) => ({
       const gymId = values.set_id === undefined ? undefined : await lockSet(tx, values.set_id);
       const route = await lockRoute(tx, id);
       requireVersion(route, version);
-      if (gymId !== undefined && gymId !== route.gym_id) {
-        throw new ProblemError("CONFLICT", { message: "This set belongs to another gym." });
-      }
-      const before = await readAuditedRoute(tx, id);
+      if (gymId !== undefined) requireGymOfRoute(route, gymId);
+      if (values.leaves_on) await requireAnnounceable(tx, route, values.leaves_on);
       const update = () => updateRoute(tx, id, { ...values, ...photo });
-      await (gymId ? addWithinLimit(tx, createWallLimit(gymId), update) : update());
+      await recordRouteUpdate(tx, { id, actor }, () =>
+        gymId ? addWithinLimit(tx, createWallLimit(gymId), update) : update(),
+      );
       if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
-      await recordRouteChange(tx, actor, { before, after: await readAuditedRoute(tx, id) });
       invalidate(`routes:${route.gym_id}`);
       return readRoute(tx, id);
     }),
@@ -126,6 +135,7 @@ const createWrites = (changes: Changes) => ({
 export const createRouteStore = (db: DatabaseReader, changes: Changes) => ({
   ...createReads(db),
   ...createWrites(changes),
+  ...createStatusWrites(changes),
 });
 
 export type RouteStore = ReturnType<typeof createRouteStore>;
@@ -135,7 +145,12 @@ async function createOnce(
   { photo, idempotency_key: key, ...values }: NewRoute,
   { actor, gymId }: { readonly actor: Actor; readonly gymId: string },
 ): Promise<CreatedRoute> {
-  const id = await insertRoute(tx, { ...values, ...photo, ...(key && { id: key }) });
+  const id = await insertRoute(tx, {
+    ...values,
+    ...photo,
+    setter_id: actor.id,
+    ...(key && { id: key }),
+  });
   if (id === undefined) {
     const stored = await readRoute(tx, key ?? "");
     requireSameGym(stored, gymId);
@@ -144,4 +159,9 @@ async function createOnce(
   }
   await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
   return { route: await readRoute(tx, id), isNew: true };
+}
+
+function requireGymOfRoute(route: { readonly gym_id: string }, gymId: string): void {
+  if (route.gym_id === gymId) return;
+  throw new ProblemError("CONFLICT", { message: "This set belongs to another gym." });
 }

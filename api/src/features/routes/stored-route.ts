@@ -37,6 +37,8 @@ export async function lockRoute(tx: Transaction, id: string) {
       version: routes.version,
       image: routes.image,
       thumbnail: routes.thumbnail,
+      status: routes.status,
+      leaves_on: routes.leaves_on,
       gym_id: routes.gym_id,
     })
     .from(routes)

@@ -95,6 +95,7 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     linear("routes/{route}/dependents"),
     linear("routes/{quietRoute}/dependents"),
   ],
+  "GET /routes/{route_id}": [linear("routes/{route}"), bounded("routes/{quietRoute}")],
   "GET /routes/sent_by/{route_id}": [
     linear("routes/sent_by/{route}"),
     bounded("routes/sent_by/{quietRoute}"),

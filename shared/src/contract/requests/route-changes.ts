@@ -39,14 +39,24 @@ export const ManyRoutesChange = z
     routes: z
       .array(z.object({ id: Id, version: z.int() }))
       .check(z.minLength(1), z.maxLength(MAX_CHANGED_ROUTES)),
-    /** Deletes the routes. The other fields must be missing. */
+    /** The announced day of the stripping. Null withdraws the announcement. */
+    leaves_on: z.optional(z.nullable(z.iso.date())),
+    /** These three exclude each other and the other fields. */
     delete: z.optional(z.literal(true)),
+    strip: z.optional(z.literal(true)),
+    /** Moves stripped routes to the current sets of their circuits. */
+    restore: z.optional(z.literal(true)),
   })
   .check(
     z.refine(
-      ({ delete: isDeletion, grade, style, set_id }) =>
-        (isDeletion === true) !== [grade, style, set_id].some((value) => value !== undefined),
-      { error: "Either delete, or set a grade, a style or a set", path: ["delete"] },
+      ({ routes: _routes, delete: isDeletion, strip, restore, ...details }) => {
+        const hasDetails = Object.values(details).some((value) => value !== undefined);
+        return [isDeletion, strip, restore, hasDetails].filter(Boolean).length === 1;
+      },
+      {
+        error: "Either delete, strip or restore, or set a grade, a style, a set or a day",
+        path: ["delete"],
+      },
     ),
   );
 export type ManyRoutesChange = z.input<typeof ManyRoutesChange>;

@@ -11,7 +11,7 @@ const logEndpoint = {
   body: ClimbLog,
   success: 201,
   repeated: 200,
-  errors: ["NOT_FOUND", "CONFLICT", "RATE_LIMITED"],
+  errors: ["NOT_FOUND", "CONFLICT", "ROUTE_STRIPPED", "RATE_LIMITED"],
 } as const;
 
 export const climbs = serve(endpoints, {

@@ -20,7 +20,7 @@ import { LinkRequest, PasswordReset, Verification } from "../requests/email-link
 import { EmailChange, PasswordChange } from "../requests/security.ts";
 import { VideoUpload } from "../requests/videos.ts";
 import { ManyRoutesResult } from "../route-changes.ts";
-import { Route, SentBy } from "../routes.ts";
+import { Route, SentBy, SingleRoute } from "../routes.ts";
 import { Session } from "../security.ts";
 import { RouteSet } from "../sets.ts";
 import { User, UserRef } from "../users.ts";
@@ -33,6 +33,7 @@ export const namedSchemas = {
   User,
   UserRef,
   Route,
+  SingleRoute,
   SentBy,
   CircuitTally,
   Activity,

@@ -12,7 +12,7 @@ export const projects = serve(endpoints, {
     summary: "Make a route a project; idempotent",
     access: "user",
     params: routeParams,
-    errors: ["NOT_FOUND", "LIMIT_REACHED"],
+    errors: ["NOT_FOUND", "ROUTE_STRIPPED", "LIMIT_REACHED"],
   },
   remove: {
     summary: "Remove a project; idempotent",

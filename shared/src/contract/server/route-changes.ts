@@ -27,7 +27,8 @@ export const routeChanges = serve(endpoints, {
     errors: ["NOT_FOUND"],
   },
   changeMany: {
-    summary: "Change or delete several routes; a failed route does not stop the others",
+    summary:
+      "Change, strip, restore or delete several routes; a failed route does not stop the others",
     access: { action: "setRoutes", gym: "each" },
     body: ManyRoutesChange,
     success: 200,

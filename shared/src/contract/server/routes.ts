@@ -7,9 +7,16 @@ import { serve } from "./serve.ts";
 
 export const routes = serve(endpoints, {
   list: {
-    summary: "List routes; without gym_id, set_id or ids, the newest 5,000",
+    summary:
+      "List live routes, with ids also stripped ones; without gym_id, set_id or ids, the newest 5,000",
     access: "all",
     query: RouteFilter,
+  },
+  get: {
+    summary: "Get a live or stripped route",
+    access: "all",
+    params: z.object({ route_id: Id }),
+    errors: ["NOT_FOUND"],
   },
   sentBy: {
     summary: "List who sent a route, newest send first",

@@ -12,6 +12,7 @@ import {
   sessions,
   videos,
 } from "../../../database/schema.ts";
+import { acceptedGrade, acceptedName, formerName } from "../../../queries/accepted-name.ts";
 import { isCircuitOfRoute } from "../../../queries/route-columns.ts";
 
 /** A climb with the names of its route, circuit and gym, because users do not know ids. */
@@ -65,8 +66,8 @@ function readClimbPage(db: DatabaseReader, where: SQL | undefined) {
       time: climbs.time,
       sent: climbs.sent,
       route: climbs.route_id,
-      route_name: namedRoutes.route_name,
-      grade: namedRoutes.grade,
+      route_name: acceptedName,
+      grade: acceptedGrade,
       location: namedRoutes.location,
       style: namedRoutes.style,
       circuit_name: namedRoutes.circuit_name,
@@ -75,6 +76,8 @@ function readClimbPage(db: DatabaseReader, where: SQL | undefined) {
     })
     .from(climbs)
     .innerJoin(namedRoutes, eq(namedRoutes.id, climbs.route_id))
+    .innerJoin(routes, eq(routes.id, climbs.route_id))
+    .leftJoinLateral(formerName, sql`true`)
     .where(where)
     .orderBy(desc(climbs.time), desc(climbs.id))
     .limit(PAGE_SIZE);

@@ -28,6 +28,8 @@ const allRouteFields = {
   circuit: "Pink",
   set: "2026-11-01",
   photo: false,
+  status: "live",
+  leaves_on: null,
 };
 
 export const routeCases: Readonly<Record<string, ChangeCase>> = {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
-import type { AuditedRoute } from "../../audit/record-object-changes.ts";
+import { type AuditedRoute, recordRouteChange } from "../../audit/record-object-changes.ts";
+import type { Actor } from "../../auth/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
@@ -21,6 +22,8 @@ export async function readAuditedRoute(tx: Transaction, id: string): Promise<Aud
       circuit: circuits.name,
       set: sql<string>`to_char(${sets.date} at time zone 'UTC', 'YYYY-MM-DD')`,
       photo: routes.image,
+      status: routes.status,
+      leaves_on: routes.leaves_on,
     })
     .from(routes)
     .innerJoin(sets, eq(sets.id, routes.set_id))
@@ -28,4 +31,15 @@ export async function readAuditedRoute(tx: Transaction, id: string): Promise<Aud
     .where(eq(routes.id, id));
   if (!route) throw createRouteNotFoundError();
   return route;
+}
+
+/** Runs the update, and records the fields that it has changed. */
+export async function recordRouteUpdate(
+  tx: Transaction,
+  { id, actor }: { readonly id: string; readonly actor: Actor },
+  update: () => PromiseLike<unknown>,
+): Promise<void> {
+  const before = await readAuditedRoute(tx, id);
+  await update();
+  await recordRouteChange(tx, actor, { before, after: await readAuditedRoute(tx, id) });
 }
