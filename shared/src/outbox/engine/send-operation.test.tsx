@@ -37,7 +37,6 @@ afterEach(() => {
 describe("sendOperation", () => {
   test.each([
     ["a removal that finds no climb is stored", removal, 404, { type: "stored" }],
-    ["a climb that was removed before is superseded", log, 409, { type: "superseded" }],
     [
       "a climb of a deleted route is rejected",
       log,
@@ -66,6 +65,22 @@ describe("sendOperation", () => {
     respondWith(status);
 
     expect(await sendOperation(operation, "a-token")).toEqual(outcome);
+  });
+
+  test("a climb that was removed before is superseded", async () => {
+    respondWith(409, {}, "CONFLICT");
+
+    expect(await sendOperation(log, "a-token")).toEqual({ type: "superseded" });
+  });
+
+  test("a climb of a route that was stripped long ago is rejected", async () => {
+    respondWith(409, {}, "ROUTE_STRIPPED");
+
+    expect(await sendOperation(log, "a-token")).toEqual({
+      type: "rejected",
+      message: "No.",
+      isNotFound: false,
+    });
   });
 
   test.each([

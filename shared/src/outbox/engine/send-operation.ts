@@ -66,7 +66,7 @@ function toOutcome(error: ApiError, operation: Operation, retryAfter: string | n
   }
   // The server has no such climb, so there is nothing to remove.
   if (type === "removeClimb" && status === 404) return { type: "stored" };
-  if (type === "log" && status === 409) return { type: "superseded" };
+  if (type === "log" && isApiError(error, "CONFLICT")) return { type: "superseded" };
   return { type: "rejected", message, isNotFound: status === 404 };
 }
 
