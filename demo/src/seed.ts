@@ -59,8 +59,9 @@ interface DemoData {
 }
 
 /** If several processes start together, the first one inserts. The others wait for the lock and return false. */
-const insertOnce = (db: Database, { plan, images, getPasswordHash }: DemoData) =>
-  createTransactions(db).run(async (tx, invalidate) => {
+async function insertOnce(db: Database, { plan, images, getPasswordHash }: DemoData) {
+  const transactions = createTransactions(db);
+  const inserted = await transactions.run(async (tx, invalidate) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`);
     if (await hasUsers(tx)) return false;
     await insertDemo(tx, plan, { images, getPasswordHash });
@@ -71,6 +72,9 @@ const insertOnce = (db: Database, { plan, images, getPasswordHash }: DemoData) =
     invalidate("routes");
     return true;
   });
+  await transactions.close();
+  return inserted;
+}
 
 const hasUsers = async (db: Pick<Database, "select">) => {
   const rows = await db.select({ id: users.id }).from(users).limit(1);

@@ -18,7 +18,7 @@ interface TransactionOptions {
 }
 
 /** The changes of users and of the operator. */
-export interface Changes extends Pick<Transactions, "subscribe" | "origin"> {
+export interface Changes extends Pick<Transactions, "subscribe" | "origin" | "close"> {
   /**
    * Runs a transaction that first checks the session and the access of the actor again. The callback calls `invalidate`
    * for each topic that it changes. Retries after a deadlock.
@@ -30,11 +30,23 @@ export interface Changes extends Pick<Transactions, "subscribe" | "origin"> {
   ) => Promise<T>;
 }
 
+/** Calls `run`, and returns after other processes were notified of its changes. For commands. */
+export async function withChanges<T>(
+  db: Database,
+  run: (changes: Changes) => Promise<T>,
+): Promise<T> {
+  const changes = createChanges(db);
+  try {
+    return await run(changes);
+  } finally {
+    await changes.close();
+  }
+}
+
 export function createChanges(db: Database): Changes {
-  const { run, subscribe, origin } = createTransactions(db);
+  const { run, ...transactions } = createTransactions(db);
   return {
-    subscribe,
-    origin,
+    ...transactions,
     runTransaction: ({ actor, lock }, callback) =>
       run(async (tx, invalidate) => {
         if (typeof lock === "function") await lock(tx);

@@ -5,7 +5,7 @@ import { createPasswordHasher } from "../auth/password-hasher.ts";
 import { createAdminStore } from "../features/admin/admin.store.ts";
 import { createAdmin } from "../features/admin/create-admin.ts";
 import { createAuthStore } from "../features/account/auth/auth.store.ts";
-import { createChanges } from "../auth/changes.ts";
+import { withChanges } from "../auth/changes.ts";
 import {
   type Command,
   CommandError,
@@ -38,7 +38,9 @@ export const createAdminCommand: Command = {
       await withDatabase(config, async (db) => {
         const user = await createAuthStore(db).findByEmail(email);
         if (!user) throw new CommandError(`No account has the email ${email}`);
-        await createAdminStore(db, createChanges(db)).changeUser("promote", user.id, null);
+        await withChanges(db, (changes) =>
+          createAdminStore(db, changes).changeUser("promote", user.id, null),
+        );
       });
       return terminal.print(`${email} is an admin now.`);
     }

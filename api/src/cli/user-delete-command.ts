@@ -4,7 +4,7 @@ import { hasEmail, hasUsername } from "../auth/user-queries.ts";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema.ts";
 import { removeAccount } from "../features/account/remove-account.ts";
-import { createChanges } from "../auth/changes.ts";
+import { withChanges } from "../auth/changes.ts";
 import { type Command, CommandError } from "./command.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -21,7 +21,7 @@ export const userDeleteCommand: Command = {
         const confirmation = await terminal.prompt(question, "use --yes");
         if (confirmation.trim() !== user.username) throw new CommandError("Nothing was deleted");
       }
-      await removeAccount(createChanges(db), user.id, null);
+      await withChanges(db, (changes) => removeAccount(changes, user.id, null));
       terminal.print(
         `${user.username} was deleted. A job deletes the account's files while the program runs.`,
       );

@@ -33,6 +33,9 @@ export function createListCache(
   });
   changes.subscribe(invalidate);
   app.addHook("onReady", () => listener.start());
-  app.addHook("onClose", () => listener.close());
+  app.addHook("onClose", async () => {
+    await listener.close();
+    await changes.close();
+  });
   return cache;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { countSteps } from "../testing/count-steps.ts";
 import { createCache, getBuild } from "./testing/create-cache.ts";
@@ -74,6 +74,18 @@ describe("ListCache", () => {
     expect([await read("routes"), await read("routes")]).toEqual([[2], [3]]);
     lists.setEnabled(true);
     expect([await read("routes"), await read("routes")]).toEqual([[4], [4]]);
+  });
+
+  test("builds a list again after five minutes, because a notification can be lost", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { read } = createCache();
+    await read("routes");
+
+    vi.advanceTimersByTime(299_000);
+    expect(await read("routes")).toEqual([1]);
+    vi.advanceTimersByTime(1_000);
+    expect([await read("routes"), await read("routes")]).toEqual([[2], [2]]);
   });
 
   test("evicts the least recently used lists above its size", async () => {

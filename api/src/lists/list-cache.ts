@@ -10,6 +10,11 @@ import type { Topic } from "../database/topics.ts";
 const MAX_BYTES = 48 * 1_024 * 1_024;
 /** A list above this share of the cache is built for each request, so that it does not evict the others. */
 const MAX_SHARE = 1 / 4;
+/**
+ * A list is built again after this time, because a process that is killed between a commit and its notification leaves
+ * the lists of the others outdated.
+ */
+const MAX_AGE_MS = 5 * 60_000;
 /** The objects of an entry beside its text. */
 const OVERHEAD_BYTES = 1_024;
 /** The cache drops smaller lists after their build. They are empty, for example those of unknown ids. */
@@ -35,6 +40,8 @@ interface Entry {
   readonly body: Promise<PreparedBody<unknown>>;
   /** A waiting build reads all changes when it starts, so they do not invalidate it. */
   hasStarted: boolean;
+  /** When the build started. */
+  startedAt: number;
   /** 0 until the build is complete. */
   sizeBytes: number;
 }
@@ -94,15 +101,17 @@ export class ListCache {
 
   #isValid(entry: Entry, { version }: Source): boolean {
     if (!entry.hasStarted) return true;
-    return version === undefined ? this.#isEnabled : entry.source.version === version;
+    if (version !== undefined) return entry.source.version === version;
+    return this.#isEnabled && performance.now() - entry.startedAt < MAX_AGE_MS;
   }
 
   #createEntry({ key, build, ...source }: CachedList<unknown>): Entry {
     const delayMs = source.topic && this.#isEnabled ? this.#rebuildLimit.reserve(key) : 0;
-    const state = { source, hasStarted: false, sizeBytes: 0 };
+    const state = { source, hasStarted: false, startedAt: 0, sizeBytes: 0 };
     const body = this.#builds.run(key, async () => {
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
       state.hasStarted = true;
+      state.startedAt = performance.now();
       return toPreparedBody(await build());
     });
     return Object.assign(state, { body });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { reuseOrStartPostgres } from "@topout/embedded-postgres";
 
 import { openDatabase } from "../database/database.ts";
-import { createChanges } from "../auth/changes.ts";
+import { withChanges } from "../auth/changes.ts";
 import { createLocalStorage } from "../storage/local-storage.ts";
 import { createSeed, type Seed } from "./seed.ts";
 
@@ -16,7 +16,7 @@ export async function seedRunningProgram<T>(
   const { db, close } = openDatabase(url, { maxConnections: 8 });
   try {
     const storage = createLocalStorage(join(dataDir, "files"));
-    return await insert(createSeed({ db, changes: createChanges(db), storage }));
+    return await withChanges(db, (changes) => insert(createSeed({ db, changes, storage })));
   } finally {
     await close();
     await stop();

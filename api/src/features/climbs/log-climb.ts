@@ -51,8 +51,8 @@ export async function logClimb(
   const climb = await insertClimb(tx, newClimb, {
     activity: sent ? upsertActivity(tx, { user_id: user, gym_id, day, time }) : NO_ACTIVITY,
     attempt: limit.count,
-    notification: sent ? invalidate.inStatement(`routes:${gym_id}`) : sql`null`,
   });
+  if (sent) invalidate(`routes:${gym_id}`);
   return { climb: { ...climb, route_name: route.name, grade: route.grade }, isNew: true };
 }
 
@@ -63,14 +63,12 @@ interface StatementParts {
   readonly activity: SQL;
   /** A statement that counts the attempt. */
   readonly attempt: SQL;
-  /** An expression that notifies the other processes. */
-  readonly notification: SQL;
 }
 
 async function insertClimb(
   tx: Transaction,
   { id, user, route, sent, time }: NewClimb,
-  { activity, attempt, notification }: StatementParts,
+  { activity, attempt }: StatementParts,
 ): Promise<Climb> {
   const { rows } = await tx.execute<Omit<ClimbRow, "time">>(sql`
     with activity as (${activity}), attempt as (${attempt}), climb as (
@@ -80,7 +78,7 @@ async function insertClimb(
       on conflict do nothing
       returning id, route_id, user_id, activity_id, sent
     )
-    select climb.*, ${notification} from climb`);
+    select * from climb`);
   // A concurrent request of another user has inserted the same id.
   if (!rows[0]) throw new ProblemError("CONFLICT", { message: "This id is in use." });
   return toClimb({ ...rows[0], time });
