@@ -28,7 +28,7 @@ const DAYS = 730;
 
 /** What the triggers would have counted for each row. */
 const COUNTS = [
-  "insert into feed_clock (at) select max(placed_at) from activities",
+  "insert into feed_clock (at) values (now())",
   "select count_feed_entries(array_agg(id)) from users",
   `insert into activity_routes (activity_id, route_id, sends, time)
    select activity_id, route_id, count(*), max(time) from climbs where sent group by 1, 2 order by 1, 2`,
@@ -93,8 +93,8 @@ export function createFillStatements(scale: Scale): string[] {
      ) as planned`,
     "create unique index on visits (number)",
     "analyze visits",
-    `insert into activities (id, user_id, gym_id, day, time, placed_at)
-     select activity_id, user_id, gym_id, (first_send at time zone 'UTC')::date, first_send, first_send
+    `insert into activities (id, user_id, gym_id, day, time)
+     select activity_id, user_id, gym_id, (first_send at time zone 'UTC')::date, first_send
      from visits order by first_send`,
     insertClimbs(true, counts.sends),
     insertClimbs(false, counts.attempts),

@@ -43,6 +43,7 @@ const statements = [
      user_id, id, true, time + n * interval '5 minutes'
    from (select *, row_number() over (order by time) as activity_index from activities) as activities,
      generate_series(0, ${ROW_COUNTS.climbs / ROW_COUNTS.activities - 1}) as n`,
+  "select enter_feed()",
   `insert into reactions (activity_id, user_id)
    select activities.id, users.id from activities, users
    where hashtext(activities.id::text || users.id) % 100 = 0`,

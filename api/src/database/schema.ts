@@ -4,7 +4,7 @@ export { formerUsernames, knownAddresses, sessionLinks, sessions, users } from "
 export { invitations, memberships } from "./schema/teams.ts";
 export { activityRoutes, activityTallies } from "./schema/activity-counts.ts";
 export { activities, climbs, projects, reactions, removedClimbIds } from "./schema/climbs.ts";
-export { feedClock, feedCounts, feedTotals } from "./schema/feed.ts";
+export { feedClock, feedCounts, feedTotals, recentActivities } from "./schema/feed.ts";
 export { climberStatsVersions, gymStatsVersions } from "./schema/stats.ts";
 export { videos } from "./schema/videos.ts";
 export { videoUploadParts, videoUploads } from "./schema/video-uploads.ts";

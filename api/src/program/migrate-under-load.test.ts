@@ -20,6 +20,7 @@ async function openPreviousDatabase() {
   const { db, close } = openDatabase(url);
   onTestFinished(close);
   const changes = createChanges(db);
+  onTestFinished(changes.close);
   const storage = await createTestStorage(await createTemporaryFolder());
   return {
     url,
@@ -57,6 +58,7 @@ test("the last migration runs while the program logs and removes climbs", async 
   stopController.abort();
   await climbers;
 
+  await db.execute(sql`select enter_feed()`);
   const { rows } = await db.execute(sql`
     select (select coalesce(sum(entries), 0)::int from feed_totals) as total,
       (select count(*)::int from activities join users on users.id = user_id and send_visible) as entries`);

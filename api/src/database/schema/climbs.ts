@@ -24,26 +24,23 @@ export const activities = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** The time of its first send. */
     time: timestamptz().notNull(),
-    /**
-     * The time of `feed_clock` at the end of the transaction that added the activity. Null until then. See
-     * docs/decisions/0016. The column keeps its first name, see docs/decisions/0062.
-     */
-    entered_feed_at: timestamptz("placed_at"),
+    /** Only the previous version reads it. Remove in 1.2.0, also from the indexes. */
+    placed_at: timestamptz().default(sql`'epoch'`),
   },
   (table) => [
     unique("activities_user_gym_day_key").on(table.user_id, table.gym_id, table.day),
     // The feed scans this index backwards. Drizzle's descending indexes sort nulls last, and `order by … desc` cannot use
     // such an index.
     // The other columns let PostgreSQL skip to a page of the feed without reading the table.
-    index("activities_feed_idx").on(table.time, table.id, table.user_id, table.entered_feed_at),
+    index("activities_feed_idx").on(table.time, table.id, table.user_id, table.placed_at),
     index("activities_gym_feed_idx")
-      .on(table.gym_id, table.time, table.id, table.user_id, table.entered_feed_at)
+      .on(table.gym_id, table.time, table.id, table.user_id, table.placed_at)
       .concurrently(),
     // Lists the climbers of a gym.
     index("activities_gym_user_idx").on(table.gym_id, table.user_id).concurrently(),
-    // Finds the newest activities that a page skips.
-    index("activities_gym_placed_idx").on(table.gym_id, table.entered_feed_at).concurrently(),
-    index("activities_placed_idx").on(table.entered_feed_at),
+    // Only the previous version uses these two. Remove in 1.2.0.
+    index("activities_gym_placed_idx").on(table.gym_id, table.placed_at).concurrently(),
+    index("activities_placed_idx").on(table.placed_at),
   ],
 );
 

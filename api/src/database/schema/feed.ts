@@ -2,14 +2,33 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 
 import { parentId, timestamptz } from "./columns.ts";
+import { activities } from "./climbs.ts";
 import { gyms } from "./gyms.ts";
 
-/*
- * Triggers of migration 0009 write these tables when a transaction adds or removes activities, or when a user hides or
- * shows their sends. See docs/decisions/0016.
- */
+/* Only functions of the migrations write these tables. See docs/decisions/0016. */
 
-/** A single row with the time of the last new activity. Its lock serialises changes, so a reader sees them in order. */
+/**
+ * The activities that entered the feed in the last days. A trigger inserts each new activity. The function `enter_feed`
+ * then adds the waiting ones to the feed, outside of the transactions that log sends.
+ */
+export const recentActivities = pgTable(
+  "recent_activities",
+  {
+    activity_id: parentId(() => activities.id).primaryKey(),
+    gym_id: uuid().notNull(),
+    /** The time of `feed_clock`. Null while the activity waits. */
+    entered_feed_at: timestamptz(),
+  },
+  (table) => [
+    index("recent_activities_entered_idx").on(table.entered_feed_at),
+    index("recent_activities_gym_entered_idx").on(table.gym_id, table.entered_feed_at),
+  ],
+);
+
+/**
+ * A single row with the time when the last activities entered the feed. Its lock serialises what changes the feed, except
+ * new activities, which wait. So a reader sees the changes in order.
+ */
 export const feedClock = pgTable(
   "feed_clock",
   { only: boolean().primaryKey().default(true), at: timestamptz().notNull() },

@@ -85,9 +85,10 @@ describe("the feed", () => {
     },
   );
 
-  test("runs a single database query, signed in or not", async () => {
+  test("runs a single database query if no activity waits, signed in or not", async () => {
     const { api, getFeed } = await createFeed(1);
     const { fetch } = await api.signIn();
+    await getFeed();
     const querySpy = vi.spyOn(api.db.$client, "query");
 
     await getFeed("", fetch);

@@ -3,7 +3,8 @@ import type { ActivityPage } from "@topout/shared/contract";
 import type { Claims } from "../../auth/tokens.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { JsonText } from "../../database/json-text.ts";
-import { prepareFeedQuery, type FeedQueryVariant } from "./feed-query.ts";
+import { createFeedEntry } from "./enter-feed.ts";
+import { type FeedPageRow, prepareFeedQuery, type FeedQueryVariant } from "./feed-query.ts";
 
 export interface FeedPageRequest {
   readonly page: number;
@@ -17,35 +18,47 @@ export interface FeedPageRequest {
 /** The `as_of` of a feed that never changed. */
 const EMPTY_FEED_TIME = "1970-01-01T00:00:00.000Z";
 
-export const createActivityStore = (db: DatabaseReader) => ({
-  /** Runs one query. PostgreSQL creates the JSON, and the server sends it without parsing it. */
-  getPage: async (request: FeedPageRequest): Promise<JsonText<ActivityPage>> => {
-    const { page, page_size, gym_id, as_of, claims } = request;
-    const query = getQuery({
-      hasGym: !!gym_id,
-      hasAsOf: !!as_of,
-      isSignedIn: !!claims,
-    });
-    const [row] = await query(db, {
-      ...claims,
-      gym_id,
-      as_of: as_of?.toISOString(),
-      limit: page_size,
-      offset: (page - 1) * page_size,
-    });
-    if (!row) throw new Error("The feed query returned no row");
-    const meta: ActivityPage["meta"] = {
-      page,
-      total: row.total,
-      // At least 1, so that clients can read until `page` equals `totalPages`.
-      totalPages: Math.max(1, Math.ceil(row.total / page_size)),
-      as_of: row.as_of ?? EMPTY_FEED_TIME,
-    };
-    return new JsonText(`{"data":${row.data},"meta":${JSON.stringify(meta)}}`);
-  },
-});
+export function createActivityStore(db: DatabaseReader) {
+  const enterFeed = createFeedEntry(db);
+  return {
+    /**
+     * PostgreSQL creates the JSON, and the server sends it without parsing it. Runs one query, or two if activities wait
+     * to enter the feed: then the second query reads all that were committed before this call.
+     */
+    getPage: async (request: FeedPageRequest): Promise<JsonText<ActivityPage>> => {
+      let row = await readPage(db, request);
+      if (row.is_behind) {
+        await enterFeed();
+        row = await readPage(db, request);
+      }
+      const { page, page_size } = request;
+      const meta: ActivityPage["meta"] = {
+        page,
+        total: row.total,
+        // At least 1, so that clients can read until `page` equals `totalPages`.
+        totalPages: Math.max(1, Math.ceil(row.total / page_size)),
+        as_of: row.as_of ?? EMPTY_FEED_TIME,
+      };
+      return new JsonText(`{"data":${row.data},"meta":${JSON.stringify(meta)}}`);
+    },
+  };
+}
 
 export type ActivityStore = ReturnType<typeof createActivityStore>;
+
+async function readPage(db: DatabaseReader, request: FeedPageRequest): Promise<FeedPageRow> {
+  const { page, page_size, gym_id, as_of, claims } = request;
+  const query = getQuery({ hasGym: !!gym_id, hasAsOf: !!as_of, isSignedIn: !!claims });
+  const [row] = await query(db, {
+    ...claims,
+    gym_id,
+    as_of: as_of?.toISOString(),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  if (!row) throw new Error("The feed query returned no row");
+  return row;
+}
 
 type FeedQuery = ReturnType<typeof prepareFeedQuery>;
 

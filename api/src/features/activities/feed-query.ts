@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { prepareQuery } from "../../database/prepare-query.ts";
-import { activities } from "../../database/schema.ts";
+import { activities, recentActivities } from "../../database/schema.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { canSeeSends, canSeeSendsOf } from "../../queries/visibility.ts";
 import {
@@ -31,14 +31,16 @@ export interface FeedPageRow {
   /** Number of activities on all pages. */
   readonly total: number;
   /**
-   * The time of the feed's clock: the page has no activities that were added later. Null if the feed never had an
-   * activity.
+   * The time of the feed's clock: the page has no activities that entered the feed later. Null if the feed never had
+   * an activity.
    */
   readonly as_of: string | null;
+  /** Whether activities wait that belong on the page. */
+  readonly is_behind: boolean;
 }
 
 /**
- * Prepares the query for a page of the feed, which returns one row. A page has no activities that were added after
+ * Prepares the query for a page of the feed, which returns one row. A page has no activities that entered the feed after
  * `as_of`, so new activities do not shift the pages of a reader.
  *
  * Placeholders, depending on the variant: limit, offset, gym_id, as_of, userId and sessionId.
@@ -50,6 +52,7 @@ export const prepareFeedQuery = (variant: FeedQueryVariant) =>
 const toSql = (variant: FeedQueryVariant): SQL => sql`
   with viewer as (${variant.isSignedIn ? signedInViewer : anonymousViewer}),
   ${variant.hasAsOf ? sql`recent_as_of as materialized (${selectRecentAsOf(variant)}),` : sql``}
+  later as materialized (${selectLaterActivities(variant)}),
   page as materialized (${selectPageActivities(variant)}),
   newest_routes as materialized (${newestRoutes}),
   route_details as materialized (${selectRouteDetails(variant.isSignedIn ? viewerId : undefined)}),
@@ -60,6 +63,7 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
   select
     ${countActivities(variant)} as total,
     (select ${isoTimestamp(variant.hasAsOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
+    ${isBehind(variant)} as is_behind,
     coalesce((
       select json_agg(${activityJson} order by page.time desc, page.id desc)
       from page
@@ -85,48 +89,68 @@ const viewerId = sql`(select id from viewer)`;
 const asOf = sql`${placeholder("as_of")}::timestamptz`;
 
 /** Later activities than `as_of` that a page skips and the total subtracts. Further ones shift the pages. */
-const MAX_SKIPPED_ACTIVITIES = 1_000;
+const maxSkippedActivities = sql`1000`;
 
 /** An `as_of` of long ago counts as a later one, so that the query skips and counts few activities. */
 const selectRecentAsOf = (variant: FeedQueryVariant): SQL => sql`
   select greatest(${asOf}, now() - interval '2 days', (
-    select ${activities.entered_feed_at} from activities
-    where ${isInGym(variant)} and ${activities.entered_feed_at} is not null
-    order by ${activities.entered_feed_at} desc
-    limit 1 offset ${sql.raw(`${MAX_SKIPPED_ACTIVITIES}`)}
+    select entered_feed_at from ${recentActivities}
+    where ${isInGym(variant)} and entered_feed_at is not null
+    order by entered_feed_at desc
+    limit 1 offset ${maxSkippedActivities}
   )) as at`;
 
-const recentAsOf = sql`(select at from recent_as_of)`;
+/** Selects the activities that wait to enter the feed, and those that entered it after `as_of`. */
+const selectLaterActivities = (variant: FeedQueryVariant): SQL => sql`
+  select activity_id, false as has_entered from ${recentActivities}
+  where ${isInGym(variant)} and entered_feed_at is null
+  ${variant.hasAsOf ? sql`union all (${selectEnteredAfterAsOf(variant)})` : sql``}`;
+
+/** The limit changes nothing, but PostgreSQL then reads the end of the index instead of the table. */
+const selectEnteredAfterAsOf = (variant: FeedQueryVariant): SQL => sql`
+  select activity_id, true from ${recentActivities}
+  where ${isInGym(variant)} and entered_feed_at > (select at from recent_as_of)
+  order by entered_feed_at desc
+  limit ${maxSkippedActivities}`;
+
+/** PostgreSQL reads the later activities once. With `not exists`, it might read all activities and sort them. */
+const isOnPages = sql`${activities.id} not in (select activity_id from later)`;
+
+/** A time after that of the clock includes the activities that wait. */
+const isBehind = ({ hasAsOf }: FeedQueryVariant): SQL => sql`(
+  exists (select from later where not has_entered)
+  and ${hasAsOf ? sql`not exists (select from feed_clock where at >= ${asOf})` : sql`true`})`;
 
 /** Selects the ids and times of the page's activities. */
 const selectPageActivities = (variant: FeedQueryVariant): SQL => sql`
   select * from (
     select id, time from activities
-    where ${canSeeSendsOf(activities.user_id, viewerId)} and ${isInGym(variant)}
-      and ${variant.hasAsOf ? sql`${activities.entered_feed_at} <= ${recentAsOf}` : sql`true`}
+    where ${canSeeSendsOf(activities.user_id, viewerId)} and ${isInGym(variant)} and ${isOnPages}
     order by time desc, id desc
     limit ${placeholder("limit")}::int offset ${placeholder("offset")}::int
   ) as newest
   -- With a constant limit, the planner expects a short page. With only the placeholder, it would read all routes.
   limit ${sql.raw(`${MAX_PAGE_SIZE}`)}`;
 
+const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
+
 /**
- * `feed_totals` has only public activities. Adds those of a viewer who hides their sends, and subtracts those added
- * after `as_of`.
+ * `feed_totals` has only public activities. Subtracts those that entered the feed after `as_of`, and adds those of a
+ * viewer who hides their sends.
  */
 const countActivities = (variant: FeedQueryVariant): SQL => sql`(
   coalesce((select sum(entries) from feed_totals where ${isInGym(variant)}), 0)
+  ${variant.hasAsOf ? sql`- ${countLaterPublicActivities}` : sql``}
   + (select count(*) from ${activitiesWithUsers}
-     where users.id = ${viewerId} and not users.send_visible and ${isInGym(variant)})
-  ${variant.hasAsOf ? subtractAddedAfterAsOf(variant) : sql``}
+     where users.id = ${viewerId} and not users.send_visible and ${isInGym(variant)} and ${isOnPages})
 )::int`;
 
-const subtractAddedAfterAsOf = (variant: FeedQueryVariant) => sql`
-  - (select count(*) from activities
-     where ${canSeeSendsOf(activities.user_id, viewerId)} and ${isInGym(variant)}
-       and ${activities.entered_feed_at} > ${recentAsOf})`;
-
-const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
+/** With joins instead of scalar subqueries, PostgreSQL might read all activities. */
+const countLaterPublicActivities = sql`(
+  select count(*) from later
+  where has_entered and (
+    select ${canSeeSendsOf(activities.user_id, undefined)} from activities where activities.id = activity_id
+  ))`;
 
 const isInGym = ({ hasGym }: FeedQueryVariant) =>
   hasGym ? sql`gym_id = ${placeholder("gym_id")}::uuid` : sql`true`;

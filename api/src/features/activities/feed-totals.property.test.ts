@@ -17,6 +17,8 @@ const examples: [FeedEvent[]][] = [
   [[createEvent("send", 1), createEvent("toggleSendVisibility", 1), createEvent("removeClimb", 1)]],
   [[createEvent("send", 1), createEvent("send", 1, 1), createEvent("removeUser", 1)]],
   [[createEvent("send", 0), createEvent("toggleSendVisibility", 0)]],
+  [[createEvent("send", 1), createEvent("read", 0), createEvent("removeClimb", 1)]],
+  [[1, 2, 3].map((n) => createEvent(n === 1 ? "send" : "toggleSendVisibility", 1))],
 ];
 
 test(

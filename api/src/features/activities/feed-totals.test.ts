@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { climbs, users } from "../../database/schema.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { startSecondInstance } from "../../testing/start-second-instance.ts";
 import { createFeed } from "./testing/create-feed.ts";
 import { readAllActivities, readFeedTotal } from "./testing/read-feed.ts";
 
@@ -12,6 +13,7 @@ const CHANGE_COUNT = 15;
 describe("the total of the feed", () => {
   test("is correct after concurrent sends, removals and changes of visibility", async () => {
     const api = await createTestApi();
+    const otherFetch = await startSecondInstance(api);
     const { id: route } = await api.seed.route();
     const climbers = await Promise.all(Array.from({ length: CLIMBER_COUNT }, () => api.signIn()));
     const change = async ({ user, fetch }: (typeof climbers)[number], n: number) => {
@@ -23,12 +25,15 @@ describe("the total of the feed", () => {
       api.seed.updateUser(user.id, { send_visible: n % 2 === 0 });
 
     const numbers = Array.from({ length: CHANGE_COUNT }, (_, n) => n);
-    await Promise.all(
-      climbers.flatMap((climber) => [
+    await Promise.all([
+      ...climbers.flatMap((climber) => [
         runInOrder(numbers, (n) => change(climber, n)),
         runInOrder(numbers, (n) => toggle(climber, n)),
       ]),
-    );
+      // Each reader adds the waiting activities to the feed.
+      runInOrder(numbers, () => readFeedTotal(api.fetchAnonymously)),
+      runInOrder(numbers, () => readFeedTotal(otherFetch)),
+    ]);
 
     const activities = await readAllActivities(api.fetchAnonymously);
     expect(activities).toHaveLength(CLIMBER_COUNT * (CHANGE_COUNT - CHANGE_COUNT / 3));
@@ -38,6 +43,7 @@ describe("the total of the feed", () => {
   test("is correct if one transaction adds, hides and removes activities", async () => {
     const { api, user, route } = await createFeed(3);
     const { id: other } = await api.seed.user();
+    expect(await readFeedTotal(api.fetchAnonymously)).toBe(3);
     await api.seed.send({ user: other, route: route.id });
 
     await api.db.transaction(async (tx) => {
@@ -56,6 +62,7 @@ describe("the total of the feed", () => {
 
   test("is deleted with its gym", async () => {
     const { api } = await createFeed(2);
+    expect(await readTotals(api)).toEqual([{ entries: 2 }]);
 
     await api.db.execute(sql`delete from gyms`);
 
@@ -78,8 +85,10 @@ test("hiding and showing sends does not rewrite the activities", async () => {
   expect(await readRowVersions()).toEqual(before);
 });
 
-const readTotals = async ({ db }: TestApi) =>
-  (await db.execute(sql`select entries from feed_totals`)).rows;
+async function readTotals({ db, fetchAnonymously }: TestApi) {
+  await readFeedTotal(fetchAnonymously);
+  return (await db.execute(sql`select entries from feed_totals`)).rows;
+}
 
 async function runInOrder<T>(items: readonly T[], run: (item: T) => Promise<unknown>) {
   for (const item of items) await run(item);

@@ -8,13 +8,14 @@ import { createFeed, feedPath } from "./testing/create-feed.ts";
 const SIZE = process.env["FULL_SIZE"] ? 250_000 : 5_000;
 /** A page skips so many later activities. The total checks whether each of them is visible. */
 const MAX_SKIPPED_ACTIVITIES = 1_000;
-const VISITS_PER_SKIPPED_ACTIVITY = 10;
+const VISITS_PER_SKIPPED_ACTIVITY = 12;
 
 const AS_OF = new Date().toISOString();
 const isInGym = (gym: string) => `gym_id=${gym}`;
 
 async function setUp(count: number) {
   const feed = await createFeed(count);
+  await feed.getFeed();
   const { rows } = await feed.api.db.execute<{ gym_id: string }>(
     sql`select gym_id from activities limit 1`,
   );
@@ -33,10 +34,13 @@ async function addHiddenUsers({ db }: TestApi) {
 /** Adds old activities of the only user to the only gym, each in a transaction of its own after `AS_OF`. */
 async function addActivities({ db }: TestApi, count: number) {
   await db.execute(sql`
-    insert into activities (id, user_id, gym_id, day, time, placed_at)
-    select gen_random_uuid(), user_id, gym_id, date '2020-01-01' - n, '2020-01-01',
-      ${AS_OF}::timestamptz + n * interval '1 ms'
+    insert into activities (id, user_id, gym_id, day, time)
+    select gen_random_uuid(), user_id, gym_id, date '2020-01-01' - n, '2020-01-01'
     from generate_series(1, ${count}::int) as n, (select * from activities limit 1) as first`);
+  await db.execute(sql`
+    update recent_activities
+    set entered_feed_at = ${AS_OF}::timestamptz + (date '2020-01-01' - day) * interval '1 ms'
+    from activities where id = activity_id and day < '2020-01-01'`);
   await db.execute(sql`select count_feed_entries(array_agg(id)) from users`);
   await db.execute(sql`vacuum analyze`);
 }

@@ -3,11 +3,13 @@ import fc from "fast-check";
 
 import { climbs, users } from "../../../database/schema.ts";
 import type { TestApi } from "../../../testing/index.ts";
+import { readFeedTotal } from "./read-feed.ts";
 
 /** The first climber reads the feed. Their account is never removed. */
 export const CLIMBER_COUNT = 3;
 
-export type FeedChange = "send" | "removeClimb" | "toggleSendVisibility" | "removeUser";
+/** Waiting activities enter the feed when somebody reads it. */
+export type FeedChange = "send" | "removeClimb" | "toggleSendVisibility" | "removeUser" | "read";
 
 export interface FeedEvent {
   readonly type: FeedChange;
@@ -23,6 +25,7 @@ export const feedEventArbitrary: fc.Arbitrary<FeedEvent> = fc.record({
     { weight: 5, arbitrary: fc.constant("removeClimb" as const) },
     { weight: 2, arbitrary: fc.constant("toggleSendVisibility" as const) },
     { weight: 1, arbitrary: fc.constant("removeUser" as const) },
+    { weight: 4, arbitrary: fc.constant("read" as const) },
   ),
   climber: fc.nat(CLIMBER_COUNT - 1),
   day: fc.nat(3),
@@ -62,6 +65,7 @@ export async function setUpClimbers(api: TestApi) {
     removeUser: async ({ climber }) => {
       if (climber > 0) await api.db.delete(users).where(eq(users.id, getUserId(climber)));
     },
+    read: () => readFeedTotal(api.fetchAnonymously),
   };
   return {
     route,
