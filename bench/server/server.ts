@@ -8,12 +8,13 @@ import { benchLogins } from "./logins.ts";
 import { benchMemory } from "./memory.ts";
 import { withServer } from "../server-under-test.ts";
 import { benchGyms, benchLarge } from "./scale/bench-scale.ts";
+import { benchSends } from "./sends/bench-sends.ts";
 import { benchStart } from "./start.ts";
 import { benchVolume } from "./volume/bench-volume.ts";
 
 /**
  * Compares the API with its baselines. With `--large` or `--gyms`, compares a large database with a small one. `--share 0.05`
- * inserts a twentieth of the gyms.
+ * inserts a twentieth of the gyms. With `--sends`, only measures the sends of several processes.
  */
 export async function benchServer(args: readonly string[]): Promise<boolean> {
   const { values: options } = parseArgs({
@@ -21,10 +22,12 @@ export async function benchServer(args: readonly string[]): Promise<boolean> {
     options: {
       large: { type: "boolean" },
       gyms: { type: "boolean" },
+      sends: { type: "boolean" },
       share: { type: "string", default: "1" },
     },
   });
   if (options.large) return benchLarge();
+  if (options.sends) return benchSends();
   if (options.gyms) return benchGyms(parseShare(options.share));
   const [cpu] = cpus();
   console.log(
