@@ -2,7 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import type { RemoteName } from "@topout/shared/remote";
 
 /** The lists that the map needs. */
-export const LISTS = [/\/gyms$/, /\/routes\/get_all$/, /\/circuits\//, /\/sets\//];
+export const LISTS = [
+  /\/gyms\/search$/,
+  /\/gyms\/[\da-f-]+$/,
+  /\/routes\/get_all$/,
+  /\/circuits\//,
+  /\/sets\//,
+];
 
 /** The data of the signed-in user. */
 export const OWN_LISTS = [/\/users\/me$/, /\/climbs\/me$/, /\/projects\/me$/];

@@ -157,7 +157,7 @@ test.describe("the first map", () => {
 
   test("is not drawn on other screens", async ({ page }) => {
     const { continueShell, continueRemotes } = await delayScripts(page);
-    const gymsPromise = page.waitForResponse(/\/api\/gyms$/);
+    const gymsPromise = page.waitForResponse(/\/api\/gyms\/search$/);
 
     await page.goto("/feed", { waitUntil: "commit" });
     await gymsPromise;

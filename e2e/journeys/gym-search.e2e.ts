@@ -48,6 +48,22 @@ test("a climber finds a gym among 20,000 by typing three letters", async ({ page
   await expect(getDots(page)).toHaveCount(1);
 });
 
+test("the dashboard loads only one gym with its layout", async ({ page }) => {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/gyms(\/[^/]+)?$/.test(pathname)) paths.push(pathname);
+  });
+
+  await openDashboard(page);
+  await expect(getSwitcher(page, "Gritworks Leeds")).toBeVisible();
+
+  expect(paths.toSorted()).toEqual([
+    expect.stringMatching(/^\/api\/gyms\/[\da-f-]{36}$/),
+    "/api/gyms/search",
+  ]);
+});
+
 test("the keyboard is enough to change the gym @desktop", async ({ page }) => {
   await openDashboard(page);
   await tabTo(page, getSwitcher(page, "Gritworks Leeds"));

@@ -18,9 +18,19 @@ async function delayShellUntilRequested(page: Page, urlPatterns: readonly RegExp
   });
 }
 
-const gymListUrls = [/\/api\/routes\/get_all\?gym_id=/, /\/api\/circuits\//, /\/api\/sets\//];
+const gymListUrls = [
+  /\/api\/gyms\/[\da-f-]+$/,
+  /\/api\/routes\/get_all\?gym_id=/,
+  /\/api\/circuits\//,
+  /\/api\/sets\//,
+];
 const userListUrls = [/\/api\/users\/me$/, /\/api\/climbs\/me$/, /\/api\/projects\/me$/];
-const dashboardUrls = [/remoteEntry\.js$/, /dashboard-screen-\w+/, /\/api\/gyms$/, ...gymListUrls];
+const dashboardUrls = [
+  /remoteEntry\.js$/,
+  /dashboard-screen-\w+/,
+  /\/api\/gyms\/search$/,
+  ...gymListUrls,
+];
 
 /** Records the paths that the page requests with `fetch`. */
 function recordFetchedPaths(page: Page): string[] {
@@ -74,14 +84,19 @@ test.describe("the first screen", () => {
     expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
   });
 
-  /** The page requests the videos of the feed, their thumbnails and the circuits of a profile after the data that names them. */
-  const dependentRequests = /^\/api\/(videos|video_thumbnail|circuits)\//;
+  /** The page requests these after the data that names them: videos of the feed, the home gym of a profile. */
+  const dependentRequests = /^\/api\/(videos|video_thumbnail|circuits|gyms(?!\/search))\//;
   const screens = [
     { url: "/", selector: "[role=option]", patterns: dashboardUrls },
     {
       url: "/feed",
       selector: "article",
-      patterns: [/feed-screen-\w+/, /get_paginated\?page=1$/, /\/api\/gyms$/, /\/api\/circuits\//],
+      patterns: [
+        /feed-screen-\w+/,
+        /get_paginated\?page=1$/,
+        /\/api\/gyms\/search$/,
+        /\/api\/circuits\//,
+      ],
     },
     {
       url: "/profile/robin.reed",

@@ -1,5 +1,5 @@
 /** What the screens need before their code has loaded. */
-import { gyms, profiles } from "@topout/shared/contract";
+import { gymSearch, profiles } from "@topout/shared/contract";
 import {
   createListSkeleton,
   defineFirstLoad,
@@ -22,7 +22,7 @@ export const firstLoad = defineFirstLoad("feedProfile", {
   },
   profile: {
     requests: [
-      firstRequest(gyms.list, {}),
+      firstRequest(gymSearch.page, { query: {} }),
       firstRequest(profiles.get, { params: { username } }),
       firstRequest(profiles.stats, { params: { username }, query: {} }),
       firstRequest(profiles.climbs, { params: { username }, query: { limit: 200 } }),

@@ -6,6 +6,7 @@ import {
   circuits,
   climbs,
   gyms,
+  gymSearch,
   images,
   projects,
   routes,
@@ -76,24 +77,22 @@ const bundleWorker = (entry: string) =>
   });
 
 /** A parameter matches an id, but no other endpoint, such as the search of gyms. */
-const createPattern = (endpoints: readonly { readonly path: string }[]) => {
+const createPattern = (endpoints: readonly { readonly path: string }[], query = "") => {
   const patterns = endpoints.map(({ path }) =>
     path.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, String.raw`[\da-f-]+`),
   );
-  return `^/api(${patterns.join("|")})$`;
+  return `^/api(${patterns.join("|")})${query}$`;
 };
 
 const offlinePaths: OfflinePaths = {
-  data: createPattern([
-    users.me,
-    gyms.list,
-    gyms.get,
-    routes.list,
-    circuits.list,
-    sets.list,
-    climbs.mine,
-    projects.mine,
-  ]),
+  data: [
+    // A search would replace the lists of a gym in the cache.
+    createPattern([gymSearch.page]),
+    createPattern(
+      [users.me, gyms.get, routes.list, circuits.list, sets.list, climbs.mine, projects.mine],
+      String.raw`(\?.*)?`,
+    ),
+  ].join("|"),
   thumbnails: createPattern([images.routeThumbnail]),
   photos: createPattern([images.route, images.gym]),
 };

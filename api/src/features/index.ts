@@ -93,7 +93,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
       stats: createStatsStore(db, lists),
     }),
     createGymHandlers(gyms, lists),
-    createGymSearchHandlers(gyms),
+    createGymSearchHandlers(gyms, lists),
     createGymChangeHandlers(gyms, storage),
     createCircuitHandlers(circuits, lists),
     createCircuitChangeHandlers(circuits),

@@ -5,6 +5,7 @@ const sameForEveryone: ReadonlySet<string> = new Set([
   "GET /circuits/{gym_id}",
   "GET /cover_photo/{user_id}",
   "GET /gyms",
+  "GET /gyms/search",
   "GET /gyms/{gym_id}",
   "GET /gyms/{gym_id}/image",
   "GET /img/{route_id}.webp",

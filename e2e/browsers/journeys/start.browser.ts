@@ -10,7 +10,7 @@ test.describe("the first page load", () => {
     await page.goto("/");
     await expectVisible(getDots(page));
 
-    expect(requests.filter((path) => path === "/api/gyms")).toHaveLength(1);
+    expect(requests.filter((path) => path === "/api/gyms/search")).toHaveLength(1);
     expect(requests).not.toContain("/remotes.json");
   });
 

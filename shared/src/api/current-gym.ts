@@ -8,27 +8,28 @@ import { useMe } from "./use-me.ts";
 type Id = string | null | undefined;
 type IsAllowed = (user: User | undefined, gymId: string) => boolean;
 
+/** No gym has this id, so only a role in all gyms allows something in it. */
+const ANY_GYM = "";
+
 /**
  * The gym that all screens show: the one that is selected on this device, otherwise the user's home gym, otherwise the
  * first gym. It is undefined while it loads. `data` are the first gyms by name, and those of the user's teams.
  * `isAllowed` limits the gyms, for example to those in which the user may set.
  */
 export function useCurrentGym(isAllowed: IsAllowed = () => true) {
-  const list = useQuery(gymQueries.list());
+  const first = useQuery(gymQueries.first());
   const selectedId = usePreferences((preferences) => preferences.gymId);
   const { user, isSettled } = useMe();
 
-  const isUsable = (id: Id) => typeof id === "string" && isAllowed(user, id);
-  const listedGyms = list.data ?? [];
-  const gyms = addTeamGyms(listedGyms, user).filter(({ id }) => isUsable(id));
-  const ids = [selectedId, user?.home_gym, gyms[0]?.id].map((id) => (isUsable(id) ? id : null));
-  const { gym, query } = useFirstGym(ids);
-  const { error, isError, isFetching, refetch } = query;
+  const toUsable = (id: Id) => (isSettled && id && isAllowed(user, id) ? id : null);
+  const gyms = first.data && addTeamGyms(first.data, user).filter(({ id }) => toUsable(id));
+  const { gym, query } = useFirstGym([selectedId, user?.home_gym, gyms?.[0]?.id].map(toUsable));
+  const { error, isError, isFetching, refetch } = query.isError ? query : first;
   return {
-    gym: isSettled ? gym : undefined,
-    data: isSettled && list.data ? gyms : undefined,
-    /** Whether `isAllowed` rejects some gyms. */
-    isLimited: !listedGyms.every(({ id }) => isUsable(id)),
+    gym,
+    data: isSettled ? gyms : undefined,
+    /** Whether the user has a role only in some gyms. */
+    isLimited: !isAllowed(user, ANY_GYM),
     error,
     isError,
     isFetching,

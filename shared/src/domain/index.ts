@@ -6,7 +6,6 @@ export { findAreaAt } from "./areas.ts";
 export { CIRCUIT_DISPLAY_ORDER, sortCircuits, toOrderedCircuits } from "./circuits.ts";
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
 export { compareText } from "./compare-text.ts";
-export { findCurrentGym } from "./current-gym.ts";
 export { formatDay, formatMonth, formatTime } from "./dates.ts";
 export { foldText, getWords } from "./fold-text.ts";
 export { formatCount, pluralize } from "./format-count.ts";

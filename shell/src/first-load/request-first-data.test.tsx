@@ -11,7 +11,7 @@ const gyms = [{ id: "gym-1" }, { id: "gym-2" }];
 /** The declarations of an imaginary remote. */
 const dashboard: ScreenFirstLoad = {
   requests: [
-    "/api/gyms",
+    "/api/gyms/search",
     `/api/routes/get_all?gym_id=${CURRENT_GYM}&current=true`,
     `/api/circuits/${CURRENT_GYM}`,
     `/api/sets/${CURRENT_GYM}`,
@@ -19,11 +19,15 @@ const dashboard: ScreenFirstLoad = {
   userRequests: ["/api/climbs/me", "/api/projects/me"],
 };
 const feed: ScreenFirstLoad = {
-  requests: ["/api/gyms", "/api/activities/get_paginated?page=1", `/api/circuits/${CURRENT_GYM}`],
+  requests: [
+    "/api/gyms/search",
+    "/api/activities/get_paginated?page=1",
+    `/api/circuits/${CURRENT_GYM}`,
+  ],
   skippedWith: { param: "gym", preference: "feedGymId" },
 };
 const profile: ScreenFirstLoad = {
-  requests: ["/api/gyms", "/api/users/get_public/*username*"],
+  requests: ["/api/gyms/search", "/api/users/get_public/*username*"],
   skippedWith: { param: "view" },
 };
 
@@ -57,7 +61,7 @@ beforeEach(() => {
   setPreference("gymId", null);
   fetchMock.mockReset();
   fetchMock.mockImplementation(async (url) =>
-    Response.json(url === "/api/gyms" ? gyms : { home_gym: "gym-2" }),
+    Response.json(url === "/api/gyms/search" ? { data: gyms } : { home_gym: "gym-2" }),
   );
   vi.stubGlobal("fetch", fetchMock);
   return () => vi.unstubAllGlobals();
@@ -67,7 +71,7 @@ describe("requestFirstData", () => {
   test("requests the first gym for a visitor", async () => {
     startAt("/", dashboard);
 
-    await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-1")]);
+    await expect.poll(getUrls).toEqual(["/api/gyms/search", ...listUrls("gym-1")]);
   });
 
   test("requests the first gym at once if the document names it", async () => {
@@ -76,7 +80,7 @@ describe("requestFirstData", () => {
 
     startAt("/", dashboard);
 
-    await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-2")]);
+    await expect.poll(getUrls).toEqual(["/api/gyms/search", ...listUrls("gym-2")]);
   });
 
   test("requests the home gym of a user although the document names the first gym", async () => {
@@ -109,7 +113,7 @@ describe("requestFirstData", () => {
 
     startAt("/", dashboard);
 
-    await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-2")]);
+    await expect.poll(getUrls).toEqual(["/api/gyms/search", ...listUrls("gym-2")]);
   });
 
   test("requests the account, the lists and the home gym of a user", async () => {
@@ -118,7 +122,9 @@ describe("requestFirstData", () => {
     startAt("/", dashboard);
 
     await expect.poll(getUrls).toHaveLength(7);
-    expect(new Set(getUrls())).toEqual(new Set(["/api/gyms", ...userUrls, ...listUrls("gym-2")]));
+    expect(new Set(getUrls())).toEqual(
+      new Set(["/api/gyms/search", ...userUrls, ...listUrls("gym-2")]),
+    );
     expect(fetchMock.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: "Bearer secret" });
   });
 
@@ -137,7 +143,7 @@ describe("requestFirstData", () => {
 
     await expect
       .poll(getUrls)
-      .toEqual(["/api/gyms", "/api/activities/get_paginated?page=1", "/api/circuits/gym-2"]);
+      .toEqual(["/api/gyms/search", "/api/activities/get_paginated?page=1", "/api/circuits/gym-2"]);
   });
 
   test("does not request the whole feed if it shows one gym", () => {
@@ -154,7 +160,7 @@ describe("requestFirstData", () => {
 
   test("requests the profile of the path, unless its owner views it as a visitor", () => {
     startAt("/profile/joe.smith", profile);
-    expect(getUrls()).toEqual(["/api/gyms", "/api/users/get_public/joe.smith"]);
+    expect(getUrls()).toEqual(["/api/gyms/search", "/api/users/get_public/joe.smith"]);
 
     fetchMock.mockClear();
     startAt("/profile/joe.smith?view=visitor", profile);
@@ -165,7 +171,7 @@ describe("requestFirstData", () => {
   test("skips a request whose parameter the path lacks", () => {
     startAt("/profile/", profile);
 
-    expect(getUrls()).toEqual(["/api/gyms"]);
+    expect(getUrls()).toEqual(["/api/gyms/search"]);
   });
 
   test("requests nothing else after a failure", async () => {
@@ -173,8 +179,10 @@ describe("requestFirstData", () => {
 
     startAt("/", dashboard);
 
-    await expect(window.firstData?.responses.get("/api/gyms")).rejects.toThrow("Failed to fetch");
-    expect(getUrls()).toEqual(["/api/gyms"]);
+    await expect(window.firstData?.responses.get("/api/gyms/search")).rejects.toThrow(
+      "Failed to fetch",
+    );
+    expect(getUrls()).toEqual(["/api/gyms/search"]);
   });
 
   test.each(["{", "null", "[]"])("ignores the invalid stored preferences %s", async (stored) => {
@@ -182,7 +190,7 @@ describe("requestFirstData", () => {
 
     startAt("/", dashboard);
 
-    await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-1")]);
+    await expect.poll(getUrls).toEqual(["/api/gyms/search", ...listUrls("gym-1")]);
   });
 
   test("drops responses that no screen has used", () => {

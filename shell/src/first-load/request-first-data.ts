@@ -27,7 +27,7 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
   /** Finds the gym like `useCurrentGym`. On a static host, the first gym is only in the list of gyms. */
   const findGym = async (): Promise<string | undefined> => {
     const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
-    return homeGym || firstGymId || (await readJson(started.get(gymsUrl)))?.[0]?.id;
+    return homeGym || firstGymId || (await readJson(started.get(gymsUrl)))?.data[0]?.id;
   };
   const startLists = (id: string) => {
     for (const url of gymUrls) void start(url.replaceAll(CURRENT_GYM, encodeURIComponent(id)));

@@ -1,4 +1,4 @@
-import { createPath, gyms, users } from "@topout/shared/contract";
+import { createPath, gymSearch, users } from "@topout/shared/contract";
 
 import { routePanel, screens } from "../screens.ts";
 
@@ -17,5 +17,5 @@ export const routeOverlay = routePanel.remoteScreen;
 /** The account of a signed-in user. Every screen needs it. */
 export const accountUrl = createPath(users.me.path);
 
-/** The list that names the first gym. */
-export const gymsUrl = createPath(gyms.list.path);
+/** The gyms by name, the first one first. */
+export const gymsUrl = createPath(gymSearch.page.path);

@@ -18,7 +18,7 @@ interface TopBarProps {
 export function TopBar({ hasGymSwitcher, gymAction }: TopBarProps) {
   const { user } = useMe();
   // Reads the cached list. The switcher fetches it.
-  const { data: gyms, isLoadingError } = useQuery({ ...gymQueries.list(), enabled: false });
+  const { data: gyms, isLoadingError } = useQuery({ ...gymQueries.first(), enabled: false });
   const hasNoGyms = isLoadingError || gyms?.length === 0;
 
   return (

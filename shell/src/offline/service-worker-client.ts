@@ -1,5 +1,5 @@
 import { createUrl } from "@topout/shared/api";
-import { gyms } from "@topout/shared/contract";
+import { gymSearch } from "@topout/shared/contract";
 import { getToken, notify, type QueryClient, session } from "@topout/shared/platform";
 
 import { getLoadedRemotes } from "../remotes/load-remote.ts";
@@ -23,7 +23,7 @@ export async function startServiceWorker(queryClient: QueryClient): Promise<void
   });
   session.subscribe(sendSession);
   watchConnection({
-    probe: () => fetch(createUrl(gyms.list.path)),
+    probe: () => fetch(createUrl(gymSearch.page.path)),
     onReconnect: () => void queryClient.refetchQueries({ type: "active" }),
   });
   sendState();

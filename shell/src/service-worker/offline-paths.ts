@@ -3,7 +3,7 @@
  * into the worker, so that the worker does not contain the contract.
  */
 export interface OfflinePaths {
-  /** Lists that the map and the log need. */
+  /** What the map and the log need. Matches the path with its query. */
   readonly data: string;
   readonly thumbnails: string;
   readonly photos: string;

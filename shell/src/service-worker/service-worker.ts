@@ -64,7 +64,7 @@ function handleRequest(event: FetchEvent, url: URL): Promise<Response> | undefin
   if (isHashedFile(url)) {
     return serveFile(request, () => untilDone(event, addRemoteOfFile(request.url)));
   }
-  if (paths.data.test(url.pathname)) return serveData(event);
+  if (paths.data.test(url.pathname + url.search)) return serveData(event);
   if (!hasVersion(url)) return undefined;
   if (paths.thumbnails.test(url.pathname)) return serveThumbnail(event);
   if (paths.photos.test(url.pathname)) return servePhoto(event);

@@ -1,4 +1,4 @@
-import type { Gym } from "@topout/shared/contract";
+import type { Gym, GymPage } from "@topout/shared/contract";
 import { gymChanges, gymSearch, gyms } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
@@ -33,10 +33,15 @@ export const createGymHandlers = (store: GymStore, lists: ListCache) =>
     },
   });
 
-export const createGymSearchHandlers = (store: GymStore) =>
+export const createGymSearchHandlers = (store: GymStore, lists: ListCache) =>
   defineHandlers(gymSearch, {
-    page: ({ query: { q, page = 1, page_size = DEFAULT_PAGE_SIZE } }) =>
-      store.search({ q, page, page_size }),
+    page: ({ query }) => {
+      const { q, page = 1, page_size = DEFAULT_PAGE_SIZE } = query;
+      const build = () => store.search({ q, page, page_size });
+      // Every visit starts with this page.
+      const isFirst = Object.keys(query).length === 0;
+      return isFirst ? lists.get<GymPage>({ key: "gyms:first", topic: "gyms", build }) : build();
+    },
   });
 
 export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>

@@ -38,6 +38,21 @@ describe("the search of gyms", () => {
     expect((await search(api, { page: "4", page_size: "5" })).data).toHaveLength(5);
   });
 
+  test("sends the first gyms again only after a change", async () => {
+    const api = await createTestApi();
+    await api.seed.gym({ name: "Wall 2" });
+    const read = (headers = {}) => api.fetch("/api/gyms/search", { headers });
+    const response = await read();
+    const headers = { "if-none-match": response.headers.get("etag") ?? "" };
+    expect((await read(headers)).status).toBe(304);
+
+    await api.seed.gym({ name: "Wall 1" });
+
+    const page = await readJson<GymPage>(read(headers));
+    expect(page.meta).toEqual({ page: 1, total: 2, totalPages: 1 });
+    expect(page.data.map(({ name }) => name)).toEqual(["Wall 1", "Wall 2"]);
+  });
+
   test.each([
     ["the start of a word of the name", "blo", ["Harbour Blocs"]],
     ["the start of a word of the location", "kra", ["Gritworks"]],

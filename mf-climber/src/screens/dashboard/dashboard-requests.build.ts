@@ -1,9 +1,19 @@
-import { circuits, climbs, gyms, projects, routes, sets, users } from "@topout/shared/contract";
+import {
+  circuits,
+  climbs,
+  gyms,
+  gymSearch,
+  projects,
+  routes,
+  sets,
+  users,
+} from "@topout/shared/contract";
 import { CURRENT_GYM, firstRequest } from "@topout/shared/remote";
 
 /** The first requests of the dashboard. Those of a gym contain `gymPlaceholder`. */
 export const dashboardRequests = {
-  gyms: firstRequest(gyms.list, {}),
+  gyms: firstRequest(gymSearch.page, { query: {} }),
+  gym: firstRequest(gyms.get, { params: { gym_id: CURRENT_GYM } }),
   routes: firstRequest(routes.list, { query: { gym_id: CURRENT_GYM, current: true } }),
   circuits: firstRequest(circuits.list, { params: { gym_id: CURRENT_GYM } }),
   sets: firstRequest(sets.list, { params: { gym_id: CURRENT_GYM } }),

@@ -29,7 +29,7 @@ function useCurrentGymRoute(routeId: string) {
   const routes = useQuery({ ...routeQueries.listByGym(gym?.id ?? ""), enabled: gym !== undefined });
   const route = routes.data?.find(({ id }) => id === routeId);
   const hasSearched = routes.isFetched || gyms?.length === 0;
-  return { route, isMissing: !route && hasSearched, error, refetch };
+  return { route, isMissing: !route && hasSearched, error: gym ? null : error, refetch };
 }
 
 /** Loads the circuit and the set of the route. */

@@ -1,4 +1,4 @@
-import { useGym } from "@topout/shared/api";
+import { useGymSummary } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
@@ -21,7 +21,7 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, now, onOpenRoutes }: ActivityCardProps) {
   const counts = useActivityCounts(activity);
   const summary = formatSummary(activity);
-  const { gym } = useGym(activity.gym_id);
+  const gym = useGymSummary(activity.gym_id);
 
   return (
     <Entry aria-label={`${activity.username} ${summary}`}>

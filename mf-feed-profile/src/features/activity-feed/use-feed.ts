@@ -15,7 +15,7 @@ export function useFeed(filter: FeedFilter) {
   const pages = feed.data?.pages;
   const entries = useMemo(() => mergePages(pages ?? []), [pages]);
   const gymId = getGymId(entries[0]);
-  const gyms = useQuery(gymQueries.list());
+  const gyms = useQuery(gymQueries.first());
   const circuits = useQuery({
     ...circuitQueries.listByGym(gymId ?? ""),
     enabled: gymId !== undefined,

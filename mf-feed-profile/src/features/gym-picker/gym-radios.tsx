@@ -1,12 +1,12 @@
 import { imageUrls } from "@topout/shared/api";
-import type { Gym } from "@topout/shared/contract";
+import type { GymSummary } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, media, motion, typography } from "@topout/shared/theme";
 import { Button, Check, coveringInput, tNuts, VisuallyHidden } from "@topout/shared/ui";
 
 interface GymRadiosProps {
   legend: string;
-  gyms: readonly Gym[];
+  gyms: readonly GymSummary[];
   /** A gym id, or null if no gym is selected. */
   value: string | null;
   onChange: (gymId: string | null) => void;

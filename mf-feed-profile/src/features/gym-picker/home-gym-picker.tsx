@@ -14,7 +14,7 @@ interface HomeGymPickerProps {
 
 /** Optional: users can submit the form without a home gym, for example if the gyms failed to load. */
 export function HomeGymPicker({ value, onChange }: HomeGymPickerProps) {
-  const gyms = useQuery(gymQueries.list());
+  const gyms = useQuery(gymQueries.first());
 
   if (gyms.data?.length === 0) return null;
   if (gyms.data && gyms.data.length > MAX_LISTED_GYMS) {

@@ -1,4 +1,4 @@
-import { imageUrls, useGym } from "@topout/shared/api";
+import { imageUrls, useGymSummary } from "@topout/shared/api";
 import { GymSearchMenu } from "@topout/shared/gym-search";
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
@@ -14,7 +14,7 @@ interface HomeGymSearchProps {
 /** The home gym of a form, where there are many gyms. */
 export function HomeGymSearch({ value, onChange }: HomeGymSearchProps) {
   const id = useId();
-  const { gym } = useGym(value);
+  const gym = useGymSummary(value);
   const name = gym?.name ?? (value === null ? "No home gym" : "Your gym");
 
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 /** The home gym of a form. If there is only one gym, it is selected by default. */
 export function useHomeGym(savedGymId: string | null, initialGymId?: string | null) {
-  const { data: gyms = [] } = useQuery(gymQueries.list());
+  const { data: gyms = [] } = useQuery(gymQueries.first());
   const [selectedGymId, setSelectedGymId] = useState(initialGymId);
 
   const onlyGymId = gyms.length === 1 ? gyms[0]?.id : undefined;

@@ -1,9 +1,9 @@
-import { activities, circuits, gyms, images, videos } from "@topout/shared/contract";
+import { activities, circuits, gymSearch, images, videos } from "@topout/shared/contract";
 import { CURRENT_GYM, firstRequest, pathParam } from "@topout/shared/remote";
 
 /** The first requests of the feed. */
 export const feedRequests = {
-  gyms: firstRequest(gyms.list, {}),
+  gyms: firstRequest(gymSearch.page, { query: {} }),
   activities: firstRequest(activities.page, { query: { page: 1 } }),
   videos: firstRequest(videos.feed, { query: {} }),
   circuits: firstRequest(circuits.list, { params: { gym_id: CURRENT_GYM } }),

@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { useGym } from "@topout/shared/api";
-import { setPreference, usePreferences, useTypedSearchParams } from "@topout/shared/platform";
+import { gymQueries, useGym } from "@topout/shared/api";
+import {
+  setPreference,
+  usePreferences,
+  useQuery,
+  useTypedSearchParams,
+} from "@topout/shared/platform";
 
 /** Stores the gym of the feed in the URL and on the device. If the URL has no gym, the hook adds the stored one. */
 export function useGymFilter() {
   const [{ gym }, setParams] = useTypedSearchParams<"gym">();
   const storedId = usePreferences(({ feedGymId }) => feedGymId);
+  const { data: gyms = [] } = useQuery(gymQueries.first());
   const linkedGym = useGym(gym);
   const storedGym = useGym(storedId);
   const isLinked = gym !== undefined && !linkedGym.isMissing;
@@ -25,5 +31,5 @@ export function useGymFilter() {
   };
 
   const { gym: selectedGym } = isLinked ? linkedGym : storedGym;
-  return { gymId, selectedGym, gyms: linkedGym.gyms ?? [], setGymId };
+  return { gymId, selectedGym, gyms, setGymId };
 }

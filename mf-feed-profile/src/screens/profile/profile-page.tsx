@@ -1,4 +1,4 @@
-import { useGym, useMe } from "@topout/shared/api";
+import { useGymSummary, useMe } from "@topout/shared/api";
 import type { PublicUser } from "@topout/shared/contract";
 import { media } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
@@ -19,7 +19,7 @@ interface ProfilePageProps {
 
 export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
   const { user: me } = useMe();
-  const { gym: homeGym } = useGym(profile.home_gym);
+  const homeGym = useGymSummary(profile.home_gym);
   const isDesktop = useMediaQuery(media.desktop);
   const { isVisitorView } = useProfileView();
   const isOwn = me?.id === profile.id && !isVisitorView;

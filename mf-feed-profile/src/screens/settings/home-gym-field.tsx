@@ -1,5 +1,5 @@
 import { gymQueries, imageUrls } from "@topout/shared/api";
-import type { Gym } from "@topout/shared/contract";
+import type { GymSummary } from "@topout/shared/contract";
 import { MAX_LISTED_GYMS } from "@topout/shared/gym-search";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
@@ -14,7 +14,7 @@ interface HomeGymFieldProps {
 }
 
 export function HomeGymField(props: HomeGymFieldProps) {
-  const gyms = useQuery(gymQueries.list());
+  const gyms = useQuery(gymQueries.first());
 
   if (gyms.data && gyms.data.length > MAX_LISTED_GYMS) return <HomeGymSearch {...props} />;
   return gyms.isFetched && !gyms.data ? (
@@ -25,7 +25,7 @@ export function HomeGymField(props: HomeGymFieldProps) {
 }
 
 interface GymSelectProps extends HomeGymFieldProps {
-  gyms: readonly Gym[];
+  gyms: readonly GymSummary[];
   isLoading: boolean;
 }
 

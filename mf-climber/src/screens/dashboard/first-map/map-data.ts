@@ -1,5 +1,13 @@
-import type { Circuit, CircuitList, Climb, Gym, Route, User } from "@topout/shared/contract";
-import { findCurrentGym, toOrderedCircuits } from "@topout/shared/domain";
+import type {
+  Circuit,
+  CircuitList,
+  Climb,
+  Gym,
+  GymPage,
+  Route,
+  User,
+} from "@topout/shared/contract";
+import { toOrderedCircuits } from "@topout/shared/domain";
 import { createGymRoutes, type GymRoute } from "@topout/shared/gym-map";
 
 import {
@@ -21,7 +29,7 @@ export type ReadJson = <T>(url: string) => Promise<T>;
 interface Options {
   readonly isSignedIn: boolean;
   /** The gym that is selected on this device. */
-  readonly selectedGymId: unknown;
+  readonly selectedGymId: string | null;
 }
 
 /** Loads the data of the map. It is not validated, so the caller must handle any error. */
@@ -29,20 +37,22 @@ export async function loadMapData(
   read: ReadJson,
   { isSignedIn, selectedGymId }: Options,
 ): Promise<MapData | undefined> {
-  const [gyms, me, climbs, projectIds] = await Promise.all([
-    read<Gym[]>(dashboardRequests.gyms),
+  const [me, climbs, projectIds] = await Promise.all([
     isSignedIn ? read<User>(accountRequest) : undefined,
     isSignedIn ? read<Climb[]>(dashboardUserRequests.climbs) : [],
     isSignedIn ? read<string[]>(dashboardUserRequests.projects) : [],
   ]);
-  const gym = findCurrentGym(gyms, selectedGymId, me?.home_gym);
-  // The list contains only the first gyms. The screen loads another one on its own.
-  if (!gym) return undefined;
-  const withGymId = (url: string) => url.replaceAll(gymPlaceholder, encodeURIComponent(gym.id));
-  const [routes, circuitList] = await Promise.all([
+  const gymId = selectedGymId ?? me?.home_gym ?? (await findFirstGymId(read));
+  if (!gymId) return undefined;
+  const withGymId = (url: string) => url.replaceAll(gymPlaceholder, encodeURIComponent(gymId));
+  const [gym, routes, circuitList] = await Promise.all([
+    read<Gym>(withGymId(dashboardRequests.gym)),
     read<Route[]>(withGymId(dashboardRequests.routes)),
     read<CircuitList>(withGymId(dashboardRequests.circuits)),
   ]);
   const circuits = toOrderedCircuits(circuitList);
   return { gym, circuits, routes: createGymRoutes({ routes, circuits, climbs, projectIds }) };
 }
+
+const findFirstGymId = async (read: ReadJson) =>
+  (await read<GymPage>(dashboardRequests.gyms)).data[0]?.id;

@@ -1,4 +1,4 @@
-import type { Gym } from "@topout/shared/contract";
+import type { GymSummary } from "@topout/shared/contract";
 import { toNodes } from "@topout/shared/dom-jsx";
 import { addStyles, toAbsoluteUrl } from "@topout/shared/first-load";
 import { color, radius, shadow } from "@topout/shared/theme";
@@ -19,7 +19,7 @@ const MAX_ENTRIES = 5;
 /** Draws the first entries. Returns undefined if there are none. */
 export function drawEntries(
   entries: readonly FeedEntry[],
-  gyms: readonly Gym[],
+  gyms: readonly GymSummary[],
 ): HTMLElement | undefined {
   if (entries.length === 0) return undefined;
   addStyles(styles);
@@ -36,7 +36,7 @@ export function drawEntries(
 
 interface EntryProps {
   entry: FeedEntry;
-  gyms: readonly Gym[];
+  gyms: readonly GymSummary[];
   now: number;
 }
 

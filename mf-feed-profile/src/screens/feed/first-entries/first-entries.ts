@@ -2,7 +2,7 @@
  * Draws the first entries of the feed before the code of the screen has loaded, as soon as its data has arrived. The
  * document loads this script. See shell/src/first-load/README.md.
  */
-import type { ActivityPage, Gym, Video } from "@topout/shared/contract";
+import type { ActivityPage, GymPage, Video } from "@topout/shared/contract";
 import { DRAWING_ATTRIBUTE, readResponse } from "@topout/shared/first-load";
 
 import { selectSince } from "../../../features/activity-feed/model/load-videos.ts";
@@ -14,13 +14,13 @@ async function show(): Promise<void> {
   const [page, videos, gyms] = await Promise.all([
     readResponse<ActivityPage>(feedRequests.activities),
     readResponse<Video[]>(feedRequests.videos),
-    readResponse<Gym[]>(feedRequests.gyms),
+    readResponse<GymPage>(feedRequests.gyms),
   ]);
   const skeleton = document.querySelector(`[${DRAWING_ATTRIBUTE}]`);
   // React has replaced the skeleton.
   if (!skeleton) return;
   const entries = mergePages([{ ...page, videos: selectSince(videos, getPageWindow(page)) }]);
-  const drawing = drawEntries(entries, gyms);
+  const drawing = drawEntries(entries, gyms.data);
   if (!drawing) return;
   window.firstDrawing = drawing;
   skeleton.replaceChildren(drawing);
