@@ -1,4 +1,4 @@
-import type { Circuit, MemberRole, Route, RouteSet } from "@topout/shared/contract";
+import type { Circuit, MemberRole, Reset, Route, RouteSet } from "@topout/shared/contract";
 import type { InferSelectModel } from "drizzle-orm";
 
 import type { gyms } from "../database/schema.ts";
@@ -114,4 +114,26 @@ export const recordVideoChange = createChangeRecorder<AuditedVideo>({
   getName: ({ route_name }) => route_name,
   getGymId: ({ gym_id }) => gym_id,
   getFields: ({ route_name, owner }) => ({ route: route_name, owner }),
+});
+
+interface AuditedReset extends Pick<
+  Reset,
+  "id" | "gym_id" | "name" | "leaves_on" | "strip" | "created_at"
+> {
+  /** The numbers of routes that an update adds and removes. */
+  readonly strip_added?: number;
+  readonly strip_removed?: number;
+}
+
+export const recordResetChange = createChangeRecorder<AuditedReset>({
+  type: "reset",
+  getName: ({ name, created_at }) => name ?? toDay(created_at),
+  getGymId: ({ gym_id }) => gym_id,
+  getFields: ({ name, leaves_on, strip, strip_added, strip_removed }) => ({
+    name,
+    leaves_on,
+    strip: strip.length,
+    ...(strip_added && { strip_added }),
+    ...(strip_removed && { strip_removed }),
+  }),
 });

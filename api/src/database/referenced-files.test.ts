@@ -37,8 +37,18 @@ test("finds which files rows refer to, without reading whole tables", async () =
   if (activity === null) throw new Error("A send has an activity");
   const [circuit] = await db.select().from(schema.circuits);
   if (!circuit) throw new Error("A route has a circuit");
-  const target = { gym: circuit.gym_id, circuit: circuit.id, set: route.set_id, route: route.id };
-  await insertVolume(db, { ...target, user: user.id, activity, file: "another" }, SIZE);
+  const reset = await seed.reset({ gym_id: circuit.gym_id });
+  const target = {
+    gym: circuit.gym_id,
+    circuit: circuit.id,
+    set: route.set_id,
+    route: route.id,
+    reset: reset.id,
+    user: user.id,
+    activity,
+    file: "another",
+  };
+  await insertVolume(db, target, SIZE);
   let found: ReadonlySet<string> = new Set();
 
   const visitedRows = await countVisitedRows(db, async () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode, ValidationIssue } from "@topout/shared/contract";
+import type { ConflictingReset, ErrorCode, ValidationIssue } from "@topout/shared/contract";
 import { getRetrySentence } from "@topout/shared/domain";
 
 /** The messages of errors that are thrown without a message. */
@@ -40,6 +40,8 @@ interface Details {
   readonly reason?: string;
   /** Changes `detail` to the list of invalid fields. */
   readonly issues?: readonly ValidationIssue[];
+  /** The drafts that strip the same routes. */
+  readonly resets?: readonly ConflictingReset[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }

@@ -49,6 +49,8 @@ import { createReactionHandlers } from "./reactions/reactions.http.ts";
 import { createReactionStore } from "./reactions/reactions.store.ts";
 import { createReleaseHandlers } from "./releases/releases.http.ts";
 import { createReleaseStore } from "./releases/releases.store.ts";
+import { createResetHandlers } from "./resets/resets.http.ts";
+import { createResetStore } from "./resets/resets.store.ts";
 import { createRouteChangeHandlers, createRouteHandlers } from "./routes/routes.http.ts";
 import { createRouteStore } from "./routes/routes.store.ts";
 import { createSecurityHandlers } from "./account/security/security.http.ts";
@@ -101,6 +103,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createSetChangeHandlers(sets),
     createRouteHandlers(routes, lists),
     createRouteChangeHandlers(routes, storage),
+    createResetHandlers(createResetStore(db, changes)),
     createClimbHandlers(climbs),
     createProjectHandlers(createProjectStore(db, changes)),
     createActivityHandlers(createActivityStore(db)),

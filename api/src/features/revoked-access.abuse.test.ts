@@ -10,6 +10,7 @@ import { openTestApi, type TestApi } from "../testing/index.ts";
 import { toPayload } from "../testing/inject-fetch.ts";
 import { listStoredKeys } from "../testing/list-stored-keys.ts";
 import { gymCases } from "./audit/testing/gym-cases.ts";
+import { resetCases } from "./audit/testing/reset-cases.ts";
 import { routeCases } from "./audit/testing/route-cases.ts";
 import { teamCases } from "./audit/testing/team-cases.ts";
 import { userCases } from "./audit/testing/user-cases.ts";
@@ -23,7 +24,7 @@ import {
 import { type ChangeObjects, createChangeObjects } from "./testing/change-objects.ts";
 
 const staffChanges = Object.fromEntries(
-  Object.entries({ ...gymCases, ...routeCases, ...teamCases, ...userCases }).map(
+  Object.entries({ ...gymCases, ...routeCases, ...resetCases, ...teamCases, ...userCases }).map(
     ([name, changeCase]) => [name, toChange(changeCase)],
   ),
 );

@@ -2,12 +2,13 @@ import type { ServerEndpoint } from "@topout/shared/contract/server";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openTestApi, TEST_PASSWORD, UNKNOWN_ID } from "../testing/index.ts";
+import { openTestApi } from "../testing/index.ts";
 import { createFormRequest } from "../testing/create-form-request.ts";
 import { createJsonRequest } from "../testing/create-json-request.ts";
 import { unplayableVideo } from "../features/videos/testing/videos.ts";
 import { webp } from "../testing/images.ts";
 import { endpoints, getEndpointName } from "./contracts.ts";
+import { VALID_VALUES } from "./testing/valid-values.ts";
 
 const TEXTS_PER_FIELD = process.env["FULL_SIZE"] ? 50 : 3;
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const set = await api.seed.set({ circuit_id: circuit.id });
   const route = await api.seed.route({ set_id: set.id });
   const user = await api.seed.user();
+  const reset = await api.seed.reset({ gym_id: gym.id });
   ids = {
     gym_id: gym.id,
     home_gym: gym.id,
@@ -49,6 +51,7 @@ beforeAll(async () => {
     set_id: set.id,
     route_id: route.id,
     route: route.id,
+    reset_id: reset.id,
     user_id: user.id,
     username: user.username,
   };
@@ -60,32 +63,6 @@ const signInAsAdmin = () => api.signIn({ is_superuser: true, is_verified: true }
 /** Values that the endpoints accept, so that a request fails only because of its hostile text. */
 const getValidValue = (field: string): unknown =>
   ids[field] ?? VALID_VALUES[field] ?? (field in VALID_VALUES ? undefined : "Text");
-
-const VALID_VALUES: Readonly<Record<string, unknown>> = {
-  email: "new@topout.example",
-  password: TEST_PASSWORD,
-  new_password: TEST_PASSWORD,
-  layout: '{"lines":[],"areas":[]}',
-  time_zone: "Europe/London",
-  date: "2026-05-01",
-  color: "red",
-  role: "setter",
-  x: 1,
-  y: 1,
-  style: "Slab",
-  routes: [{ id: UNKNOWN_ID, version: 1 }],
-  id: undefined,
-  time: undefined,
-  since: undefined,
-  until: undefined,
-  before: undefined,
-  as_of: undefined,
-  version: undefined,
-  idempotency_key: undefined,
-  delete: undefined,
-  profile_visible: true,
-  send_visible: true,
-};
 
 type Part = "params" | "query" | "body";
 

@@ -4,7 +4,11 @@ import type { ProblemError } from "../errors/problem-error.ts";
 
 export const getStatus = ({ code }: ProblemError): number => errorStatus[code];
 
-export function toBody({ code, message, details: { reason, issues } }: ProblemError): Problem {
+export function toBody({
+  code,
+  message,
+  details: { reason, issues, resets },
+}: ProblemError): Problem {
   const detail = issues ? [...issues] : reason ? { code, reason } : code;
-  return { detail, message };
+  return { detail, message, ...(resets && { resets: [...resets] }) };
 }

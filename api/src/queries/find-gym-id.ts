@@ -2,10 +2,11 @@ import type { GymField } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
 import type { DatabaseReader, Transaction } from "../database/database.ts";
-import { circuits, gyms, routes, sets } from "../database/schema.ts";
+import { circuits, gyms, resets, routes, sets } from "../database/schema.ts";
 import {
   createCircuitNotFoundError,
   createGymNotFoundError,
+  createResetNotFoundError,
   createRouteNotFoundError,
   createSetNotFoundError,
 } from "./require-rows.ts";
@@ -43,6 +44,11 @@ const QUERIES = {
     select: (db: Reader, id: string) =>
       db.select({ gym_id: routes.gym_id }).from(routes).where(eq(routes.id, id)),
     createError: createRouteNotFoundError,
+  },
+  reset_id: {
+    select: (db: Reader, id: string) =>
+      db.select({ gym_id: resets.gym_id }).from(resets).where(eq(resets.id, id)),
+    createError: createResetNotFoundError,
   },
 } as const;
 

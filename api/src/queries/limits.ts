@@ -1,10 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../database/database.ts";
-import { circuits, gyms, invitations, memberships, routes, sets } from "../database/schema.ts";
+import {
+  circuits,
+  gyms,
+  invitations,
+  memberships,
+  resets,
+  routes,
+  sets,
+} from "../database/schema.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 import { isActiveMembership, isPendingInvitation } from "./active-roles.ts";
 import { isCircuitOfSet } from "./route-columns.ts";
+import { isDraftReset } from "./reset-status.ts";
 import { isOnTheWall } from "./route-status.ts";
 
 interface Limit {
@@ -84,4 +93,11 @@ export const createInvitationLimit = (gymId: string): Limit => ({
     select from ${invitations} join ${gyms} on ${gyms.id} = ${invitations.gym_id}
     where ${gyms.id} = ${gymId} and ${isPendingInvitation}`,
   message: "A gym can have at most 200 pending invitations.",
+});
+
+export const createResetLimit = (gymId: string): Limit => ({
+  scope: `gym:${gymId}`,
+  max: 20,
+  rows: sql`select from ${resets} where ${resets.gym_id} = ${gymId} and ${isDraftReset}`,
+  message: "A gym can have at most 20 drafts of resets.",
 });

@@ -45,5 +45,8 @@ export const createCircuitNotFoundError = () =>
 export const createSetNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This set no longer exists." });
 
+export const createResetNotFoundError = () =>
+  new ProblemError("NOT_FOUND", { message: "This reset no longer exists." });
+
 export const createRouteNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This route no longer exists." });

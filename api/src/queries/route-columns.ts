@@ -15,6 +15,12 @@ interface OwnClimbCounts {
 
 const ZERO_COUNTS: OwnClimbCounts = { sends: sql<number>`0`, attempts: sql<number>`0` };
 
+/** The day on which the draft of a reset announces that the route comes down. */
+const announcedByReset: SQL = sql`(
+  select min(resets.leaves_on) from reset_strips join resets on resets.id = reset_strips.reset_id
+  where reset_strips.route_id = ${routes.id} and resets.status = 'draft'
+)`;
+
 /** The columns of a route in the API, for a query that joins the circuits. */
 export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) => ({
   id: routes.id,
@@ -38,7 +44,7 @@ export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) 
   status: routes.status,
   published_at: sql<string>`${isoTimestamp(sql`coalesce(${routes.published_at}, ${routes.created_at})`)}`,
   stripped_at: sql<string | null>`${isoTimestamp(routes.stripped_at)}`,
-  leaves_on: sql<string | null>`${routes.leaves_on}::text`,
+  leaves_on: sql<string | null>`least(${routes.leaves_on}, ${announcedByReset})::text`,
 });
 
 /** The same columns as a JSON object, for a nested route. */

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { invitations, memberships } from "../database/schema.ts";
+import { invitations, memberships, resets } from "../database/schema.ts";
 
 interface Parents {
   readonly db: Database;
@@ -8,7 +8,7 @@ interface Parents {
   readonly getNextNumber: () => number;
 }
 
-/** Creates members of teams and invitations for tests. */
+/** Creates members of teams, invitations and drafts of resets for tests. */
 export const createTeamSeed = ({ db, gym, user, getNextNumber }: Parents) => ({
   /** Adds the user to the team of a gym. */
   member: async (
@@ -34,5 +34,17 @@ export const createTeamSeed = ({ db, gym, user, getNextNumber }: Parents) => ({
     const [invitation] = rows;
     if (!invitation) throw new Error("No row was inserted");
     return invitation;
+  },
+
+  /** Creates a draft of a reset. */
+  reset: async (values: Partial<typeof resets.$inferInsert> = {}) => {
+    const gym_id = values.gym_id ?? (await gym()).id;
+    const created_by = values.created_by ?? (await user()).id;
+    const [reset] = await db
+      .insert(resets)
+      .values({ ...values, gym_id, created_by })
+      .returning();
+    if (!reset) throw new Error("No row was inserted");
+    return reset;
   },
 });

@@ -22,5 +22,6 @@ export const AuditObjectType = z.enum([
   "video",
   "member",
   "invitation",
+  "reset",
 ]);
 export type AuditObjectType = z.infer<typeof AuditObjectType>;

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+import { Id, Timestamp } from "./fields.ts";
+import { UserRef } from "./users.ts";
+
 /** Every error code of the API. */
 export const ErrorCode = z.enum([
   "LOGIN_BAD_CREDENTIALS",
@@ -75,6 +78,16 @@ const ValidationIssue = z.object({
 });
 export type ValidationIssue = z.infer<typeof ValidationIssue>;
 
+/** A draft of a reset that strips some of the routes of a request. */
+const ConflictingReset = z.object({
+  id: Id,
+  name: z.nullable(z.string()),
+  created_by: UserRef,
+  created_at: Timestamp,
+  routes: z.array(Id),
+});
+export type ConflictingReset = z.infer<typeof ConflictingReset>;
+
 /** The body of every error response: FastAPI-Users' `detail`, and a message for the user. */
 export const Problem = z.object({
   detail: z.union([
@@ -83,6 +96,8 @@ export const Problem = z.object({
     z.array(ValidationIssue),
   ]),
   message: z.string(),
+  /** For a conflict: the drafts that strip the same routes. */
+  resets: z.optional(z.array(ConflictingReset)),
   /** Only for 5xx errors. The log entry has the same id. */
   request_id: z.optional(z.string()),
 });

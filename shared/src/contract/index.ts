@@ -21,7 +21,13 @@ export {
   type Input,
   type Output,
 } from "./endpoint.ts";
-export { ErrorCode, errorStatus, type ValidationIssue, Problem } from "./errors.ts";
+export {
+  type ConflictingReset,
+  ErrorCode,
+  errorStatus,
+  type ValidationIssue,
+  Problem,
+} from "./errors.ts";
 export { gymChanges } from "./gym-changes.ts";
 export { type GymPage, gymSearch } from "./gym-search.ts";
 export {
@@ -93,6 +99,7 @@ export { type RouteFilter } from "./requests/routes.ts";
 export { EmailChange, PasswordChange } from "./requests/security.ts";
 export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.ts";
 export { type VideoFilter, type VideoUpload } from "./requests/videos.ts";
+export { type Reset, type ResetPage, type ResetStatus } from "./resets.ts";
 export { type ManyRoutesResult, routeChanges } from "./route-changes.ts";
 export { type Route, routes, type RouteStatus, type SentBy, type SingleRoute } from "./routes.ts";
 export { security, type Session } from "./security.ts";

@@ -8,11 +8,12 @@ import type { TestApi } from "../../testing/index.ts";
 import { type ChangeCaseSetup, setUpChangeCase } from "./testing/change-case.ts";
 import { gymCases } from "./testing/gym-cases.ts";
 import { readAudit } from "./testing/read-audit.ts";
+import { resetCases } from "./testing/reset-cases.ts";
 import { routeCases } from "./testing/route-cases.ts";
 import { teamCases } from "./testing/team-cases.ts";
 import { userCases } from "./testing/user-cases.ts";
 
-const cases = { ...userCases, ...gymCases, ...routeCases, ...teamCases };
+const cases = { ...userCases, ...gymCases, ...routeCases, ...resetCases, ...teamCases };
 
 /** Whether admins or setters change something with the endpoint. Includes the endpoints of videos. */
 const isStaffChange = ({ method, access, path }: ServerEndpoint) =>
@@ -72,11 +73,22 @@ function getGymId({ object }: Partial<AuditEntry>, { gym }: ChangeCaseSetup) {
   return object?.type === "gym" ? object.id : gym.id;
 }
 
+const TABLES = [
+  "users",
+  "gyms",
+  "circuits",
+  "sets",
+  "routes",
+  "videos",
+  "memberships",
+  "invitations",
+  "resets",
+  "reset_strips",
+];
+
 async function readRows({ db }: TestApi) {
   const tables = await Promise.all(
-    ["users", "gyms", "circuits", "sets", "routes", "videos", "memberships", "invitations"].map(
-      (table) => db.execute(sql`select * from ${sql.identifier(table)} order by 1, 2`),
-    ),
+    TABLES.map((table) => db.execute(sql`select * from ${sql.identifier(table)} order by 1, 2`)),
   );
   return tables.map(({ rows }) => rows);
 }

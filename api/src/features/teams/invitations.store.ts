@@ -11,7 +11,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { isActiveMembership } from "../../queries/active-roles.ts";
 import { addWithinLimit, createInvitationLimit } from "../../queries/limits.ts";
-import { requireOpenDay } from "./require-open-day.ts";
+import { requireOpenDay } from "../../queries/require-open-day.ts";
 import {
   createInvitationNotFoundError,
   listPending,
@@ -37,7 +37,7 @@ export const createInvitationStore = (db: DatabaseReader, changes: Changes) => (
     actor: Actor,
   ): Promise<Invitation> =>
     changes.runTransaction({ actor }, async (tx) => {
-      await requireOpenDay(tx, gymId, until);
+      await requireOpenDay(tx, gymId, { field: "until", day: until });
       await requireNoMember(tx, gymId, email);
       const id = await addWithinLimit(tx, createInvitationLimit(gymId), () =>
         insertInvitation(tx, { gym_id: gymId, email, role, until, created_by: actor.id }),

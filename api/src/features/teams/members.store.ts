@@ -3,7 +3,7 @@ import type { Actor } from "../../auth/actor.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { memberships } from "../../database/schema.ts";
-import { requireOpenDay } from "./require-open-day.ts";
+import { requireOpenDay } from "../../queries/require-open-day.ts";
 import {
   createMemberNotFoundError,
   isMember,
@@ -28,7 +28,7 @@ export const createMemberStore = (db: DatabaseReader, changes: Changes) => ({
     actor: Actor,
   ) =>
     changes.runTransaction({ actor }, async (tx) => {
-      await requireOpenDay(tx, id.gymId, change.until);
+      await requireOpenDay(tx, id.gymId, { field: "until", day: change.until });
       const before = await lockMembership(tx, id);
       if (!before) throw createMemberNotFoundError();
       const { role = before.role, until = before.until } = change;

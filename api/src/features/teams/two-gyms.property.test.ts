@@ -17,6 +17,7 @@ async function createGym() {
   const user = await api.seed.user();
   await api.seed.member({ gym_id: gym.id, user_id: user.id });
   const invitation = await api.seed.invitation({ gym_id: gym.id, created_by: user.id });
+  const reset = await api.seed.reset({ gym_id: gym.id, created_by: user.id });
   return {
     gym: gym.id,
     circuit: circuit.id,
@@ -24,6 +25,7 @@ async function createGym() {
     route: route.id,
     user: user.id,
     invitation: invitation.id,
+    reset: reset.id,
   };
 }
 type Ids = Awaited<ReturnType<typeof createGym>>;
@@ -80,6 +82,15 @@ const requests: Readonly<Record<string, (ids: Ids) => readonly [string, RequestI
     `gyms/${gym}/invitations`,
     createJsonRequest("POST", { email: "friend@topout.example", role: "manager" }),
   ],
+  createReset: ({ gym, reset }) => [
+    `gyms/${gym}/resets`,
+    createJsonRequest("POST", { id: reset, name: "Taken" }),
+  ],
+  updateReset: ({ reset, route }) => [
+    `resets/${reset}`,
+    createJsonRequest("PATCH", { name: "Taken", strip_add: [route], take: true }),
+  ],
+  deleteReset: ({ reset }) => [`resets/${reset}`, remove],
   withdraw: ({ gym, invitation }) => [`gyms/${gym}/invitations/${invitation}`, remove],
 };
 
@@ -93,7 +104,10 @@ async function readGym({ gym }: Ids) {
       (select json_agg(r order by r.id) from routes r join sets s on s.id = r.set_id
         join circuits c on c.id = s.circuit_id where c.gym_id = gyms.id) as routes,
       (select json_agg(m order by m.user_id) from memberships m where gym_id = gyms.id) as members,
-      (select json_agg(i order by i.id) from invitations i where gym_id = gyms.id) as invitations
+      (select json_agg(i order by i.id) from invitations i where gym_id = gyms.id) as invitations,
+      (select json_agg(r order by r.id) from resets r where gym_id = gyms.id) as resets,
+      (select json_agg(s order by s.route_id) from reset_strips s join resets r on r.id = s.reset_id
+        where r.gym_id = gyms.id) as stripped
     from gyms where id = ${gym}`);
   return rows;
 }
@@ -105,6 +119,7 @@ const isOther = fc.record({
   route: fc.boolean(),
   user: fc.boolean(),
   invitation: fc.boolean(),
+  reset: fc.boolean(),
 });
 
 test("no request with any ids of another gym changes or answers with something of it", async () => {

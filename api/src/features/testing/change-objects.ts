@@ -23,6 +23,8 @@ export async function createChangeObjects(api: TestApi) {
   await seed.member({ user_id: climber.id, gym_id: gym.id });
   const invitation = await seed.invitation({ gym_id: gym.id, created_by: staff.id });
 
+  const reset = await seed.reset({ gym_id: gym.id, created_by: staff.id });
+
   const admin = await api.signIn({ is_superuser: true, is_verified: true });
   await api.signInAgain(admin.user);
   const user_id = admin.user.id;
@@ -55,6 +57,7 @@ export async function createChangeObjects(api: TestApi) {
     bumpedActivity,
     climb,
     invitation,
+    reset,
     invitationToken: createInvitationTokens(testConfig.secretKey).create(receivedId),
     upload: upload.id,
   };

@@ -37,15 +37,32 @@ export async function createVolume(folder: string, size: number) {
   const quietUser = await seed.user({ username: "quiet" });
   await seed.send({ user: quietUser.id, route: quietRoute.id });
 
+  const reset = await seed.reset({ gym_id: gym.id, created_by: user.id });
+  const quietReset = await seed.reset({ gym_id: quietGym.id, created_by: user.id });
+
   const { id } = await seed.invitation({ gym_id: quietGym.id, created_by: user.id });
   const invitation = createInvitationTokens(testConfig.secretKey).create(id);
 
-  const ids = { gym: gym.id, circuit: circuit.id, set: set.id, route: route.id, user: user.id };
+  const ids = {
+    gym: gym.id,
+    circuit: circuit.id,
+    set: set.id,
+    route: route.id,
+    user: user.id,
+    reset: reset.id,
+  };
   await insertVolume(api.db, { ...ids, activity, file }, size);
   return {
     api,
     fetch,
-    ids: { ...ids, video: video.id, quietGym: quietGym.id, quietRoute: quietRoute.id, invitation },
+    ids: {
+      ...ids,
+      video: video.id,
+      quietGym: quietGym.id,
+      quietRoute: quietRoute.id,
+      quietReset: quietReset.id,
+      invitation,
+    },
   };
 }
 

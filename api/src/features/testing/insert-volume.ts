@@ -7,6 +7,7 @@ export interface VolumeTarget {
   readonly circuit: string;
   readonly set: string;
   readonly route: string;
+  readonly reset: string;
   readonly user: string;
   readonly activity: string;
   /** The key of a stored file. */
@@ -32,13 +33,16 @@ export async function insertVolume(
 
 const id = sql`gen_random_uuid()`;
 
-const insertPlaces = ({ gym, circuit, set }: VolumeTarget, rows: SQL) => [
+const insertPlaces = ({ gym, circuit, set, reset, user }: VolumeTarget, rows: SQL) => [
   sql`insert into gyms (id, name, location, about, layout)
     select ${id}, 'Gym', 'Leeds', '', '{"lines": [], "areas": []}' from ${rows}`,
   sql`insert into circuits (id, gym_id, name, color) select ${id}, ${gym}, 'Green', 'green' from ${rows}`,
   sql`insert into sets (id, circuit_id, date) select ${id}, ${circuit}, now() - interval '1 day' from ${rows}`,
   sql`insert into routes (id, set_id, name, grade, location, style, x, y)
     select ${id}, ${set}, 'G1', '6a', 'Cave', 'Slab', 0, 0 from ${rows}`,
+  sql`insert into resets (id, gym_id, status, created_by)
+    select ${id}, ${gym}, 'published', ${user} from ${rows}`,
+  sql`insert into reset_strips (reset_id, route_id) select ${reset}, id from routes where set_id = ${set}`,
 ];
 
 /** Inserts users with names that a search finds, and one activity and reaction of each. */

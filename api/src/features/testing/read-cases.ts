@@ -52,6 +52,9 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   "GET /gyms/{gym_id}/invitations": [bounded("gyms/{gym}/invitations")],
   "GET /invitations/me": [bounded("invitations/me")],
   "GET /invitations/{token}": [bounded("invitations/{invitation}")],
+  // Counts all resets.
+  "GET /gyms/{gym_id}/resets": [linear("gyms/{gym}/resets"), bounded("gyms/{quietGym}/resets")],
+  "GET /resets/{reset_id}": [linear("resets/{reset}"), bounded("resets/{quietReset}")],
   "GET /health": [bounded("health")],
   "GET /ready": [bounded("ready")],
   "GET /openapi.json": [bounded("openapi.json")],

@@ -9,6 +9,7 @@ export const OBJECT_TYPES = {
   video: "Videos",
   member: "Members",
   invitation: "Invitations",
+  reset: "Resets",
 } as const satisfies Record<AuditEntry["object"]["type"], string>;
 
 export const ACTIONS = {
@@ -44,6 +45,7 @@ const NOUNS = {
   video: "video of",
   member: "member",
   invitation: "invitation to",
+  reset: "reset",
 } as const satisfies Record<AuditEntry["object"]["type"], string>;
 
 /** "changed route", between the name of the actor and the name of the object. */

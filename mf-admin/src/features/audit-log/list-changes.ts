@@ -20,6 +20,10 @@ const LABELS: Readonly<Record<string, string>> = {
   time_zone: "Time zone",
   owner: "Video by",
   routes: "Routes deleted",
+  leaves_on: "Leaves on",
+  strip: "Routes coming down",
+  strip_added: "Added",
+  strip_removed: "Removed",
 };
 
 /** Returns the changed fields of an entry as text. */

@@ -8,6 +8,13 @@ export const IdempotencyKey = z.optional(z.uuid());
 /** A time in a request: RFC 3339 with seconds and an offset. */
 export const TimestampInput = z.iso.datetime({ offset: true });
 
+const FIRST_DAY = "2000-01-01";
+
+/** A day such as the last one of a role. PostgreSQL has no year 0. */
+export const Day = z.iso
+  .date("Choose a date")
+  .check(z.refine((day) => day >= FIRST_DAY, "Choose a later date"));
+
 /**
  * The rule for every text in a request. It rejects control characters, characters that change the direction of the text
  * around them, and halves of surrogate pairs, which neither UTF-8 nor PostgreSQL can store.

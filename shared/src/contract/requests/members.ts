@@ -2,13 +2,10 @@ import * as z from "zod/mini";
 
 import { MemberRole } from "../memberships.ts";
 import { Email } from "./email.ts";
-
-const FIRST_DAY = "2000-01-01";
+import { Day } from "./fields.ts";
 
 /** The last day of a role. Null for a role without an end. The server rejects a day that is over. */
-const RoleEnd = z.nullable(
-  z.iso.date("Choose a date").check(z.refine((day) => day >= FIRST_DAY, "Choose a later date")),
-);
+const RoleEnd = z.nullable(Day);
 
 /** Missing fields do not change. */
 export const MemberChange = z.object({ role: z.optional(MemberRole), until: z.optional(RoleEnd) });

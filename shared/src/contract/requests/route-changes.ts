@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
 import { coordinate } from "../gyms.ts";
-import { IdempotencyKey, optionalSingleLineText, singleLineText } from "./fields.ts";
+import { Day, IdempotencyKey, optionalSingleLineText, singleLineText } from "./fields.ts";
 import { numberField } from "./form-fields.ts";
 
 /** The fields that a setter enters. */
@@ -40,7 +40,7 @@ export const ManyRoutesChange = z
       .array(z.object({ id: Id, version: z.int() }))
       .check(z.minLength(1), z.maxLength(MAX_CHANGED_ROUTES)),
     /** The announced day of the stripping. Null withdraws the announcement. */
-    leaves_on: z.optional(z.nullable(z.iso.date())),
+    leaves_on: z.optional(z.nullable(Day)),
     /** These three exclude each other and the other fields. */
     delete: z.optional(z.literal(true)),
     strip: z.optional(z.literal(true)),

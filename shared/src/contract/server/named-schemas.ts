@@ -20,6 +20,7 @@ import { LinkRequest, PasswordReset, Verification } from "../requests/email-link
 import { EmailChange, PasswordChange } from "../requests/security.ts";
 import { VideoUpload } from "../requests/videos.ts";
 import { ManyRoutesResult } from "../route-changes.ts";
+import { Reset, ResetPage } from "../resets.ts";
 import { Route, SentBy, SingleRoute } from "../routes.ts";
 import { Session } from "../security.ts";
 import { RouteSet } from "../sets.ts";
@@ -67,6 +68,8 @@ export const namedSchemas = {
   PublicUser,
   Stats,
   Release,
+  Reset,
+  ResetPage,
   PreviewRelease,
   ManyRoutesResult,
   PasswordChange,

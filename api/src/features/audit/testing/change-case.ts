@@ -26,6 +26,20 @@ export async function setUpChangeCase() {
   const video = await api.seed.video({ route_id: route.id, user_id: climber.id });
   await api.seed.member({ user_id: climber.id, gym_id: gym.id });
   const invitation = await api.seed.invitation({ gym_id: gym.id, created_by: staff.id });
+  const reset = await api.seed.reset({ gym_id: gym.id, created_by: staff.id, name: "Cave" });
   const admin = await api.signIn({ username: "adi", is_superuser: true, is_verified: true });
-  return { api, admin, climber, staff, inactive, gym, circuit, set, route, video, invitation };
+  return {
+    api,
+    admin,
+    climber,
+    staff,
+    inactive,
+    gym,
+    circuit,
+    set,
+    route,
+    video,
+    invitation,
+    reset,
+  };
 }

@@ -1,0 +1,5 @@
+import { eq, type SQL } from "drizzle-orm";
+
+import { resets } from "../database/schema.ts";
+
+export const isDraftReset: SQL = eq(resets.status, "draft");

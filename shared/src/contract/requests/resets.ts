@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+import { Id } from "../fields.ts";
+import { Day, positiveIntParam, singleLineText } from "./fields.ts";
+
+export const ResetPageQuery = z.object({ page: z.optional(positiveIntParam(1_000_000)) });
+export type ResetPageQuery = z.input<typeof ResetPageQuery>;
+
+/** Until a setter renames it, the name is null, and the screens name what comes down. */
+const ResetName = z.optional(z.nullable(singleLineText(100)));
+
+export const ResetCreation = z.object({
+  /** The device creates the id, so that a repeated request creates one reset. */
+  id: z.optional(Id),
+  name: ResetName,
+});
+export type ResetCreation = z.input<typeof ResetCreation>;
+
+/** Two lists of this length fit into the largest body. */
+const MAX_ROUTES = 400;
+
+const RouteIds = z.optional(z.array(Id).check(z.maxLength(MAX_ROUTES)));
+
+/** Missing fields do not change. There is no version, because changes of several setters merge. */
+export const ResetChange = z.object({
+  name: ResetName,
+  /** Null withdraws the announcement. */
+  leaves_on: z.optional(z.nullable(Day)),
+  strip_add: RouteIds,
+  strip_remove: RouteIds,
+  /** Moves routes here that another draft strips. */
+  take: z.optional(z.boolean()),
+});
+export type ResetChange = z.input<typeof ResetChange>;

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+
+import { endpoint, input } from "./endpoint.ts";
+import { Id, Timestamp } from "./fields.ts";
+import type { ResetChange, ResetCreation, ResetPageQuery } from "./requests/resets.ts";
+import { UserRef } from "./users.ts";
+
+/** Only drafts exist so far. Released clients must already know the other values. */
+export const ResetStatus = z.enum(["draft", "published", "undone"]);
+export type ResetStatus = z.infer<typeof ResetStatus>;
+
+/** A change of the wall that several setters plan together. */
+export const Reset = z.object({
+  id: Id,
+  gym_id: Id,
+  name: z.nullable(z.string()),
+  status: ResetStatus,
+  /** The username of a deleted account is empty. */
+  created_by: UserRef,
+  created_at: Timestamp,
+  /** The announced day, in the time zone of the gym. */
+  leaves_on: z.nullable(z.iso.date()),
+  /** The live routes that come down. */
+  strip: z.array(Id),
+  version: z.int(),
+});
+export type Reset = z.infer<typeof Reset>;
+
+export const ResetPage = z.object({
+  data: z.array(Reset),
+  meta: z.object({ page: z.int(), total: z.int(), totalPages: z.int() }),
+});
+export type ResetPage = z.infer<typeof ResetPage>;
+
+export const resets = {
+  pageOfGym: endpoint({
+    method: "GET",
+    path: "/gyms/{gym_id}/resets",
+    query: input<ResetPageQuery>(),
+    response: ResetPage,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/gyms/{gym_id}/resets",
+    body: input<ResetCreation>(),
+    response: Reset,
+  }),
+  get: endpoint({ method: "GET", path: "/resets/{reset_id}", response: Reset }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/resets/{reset_id}",
+    body: input<ResetChange>(),
+    response: Reset,
+  }),
+  remove: endpoint({ method: "DELETE", path: "/resets/{reset_id}" }),
+};

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+
+import { Id } from "../fields.ts";
+import { ResetChange, ResetCreation, ResetPageQuery } from "../requests/resets.ts";
+import { resets as endpoints } from "../resets.ts";
+import { serve } from "./serve.ts";
+
+const ofGym = {
+  access: { action: "setRoutes", gym: { params: "gym_id" } },
+  params: z.object({ gym_id: Id }),
+} as const;
+
+const ofReset = {
+  access: { action: "setRoutes", gym: { params: "reset_id" } },
+  params: z.object({ reset_id: Id }),
+} as const;
+
+export const resets = serve(endpoints, {
+  pageOfGym: {
+    ...ofGym,
+    summary: "A page of the resets of a gym, newest first",
+    query: ResetPageQuery,
+    errors: ["NOT_FOUND"],
+  },
+  create: {
+    ...ofGym,
+    summary: "Create a draft of a reset; 200 with the stored reset if the id exists",
+    body: ResetCreation,
+    success: 201,
+    repeated: 200,
+    errors: ["NOT_FOUND", "CONFLICT", "LIMIT_REACHED"],
+  },
+  get: { ...ofReset, summary: "Get a reset", errors: ["NOT_FOUND"] },
+  update: {
+    ...ofReset,
+    summary:
+      "Change a draft; a route that another draft strips is a conflict, unless `take` moves it",
+    body: ResetChange,
+    errors: ["NOT_FOUND", "CONFLICT", "LIMIT_REACHED"],
+  },
+  remove: { ...ofReset, summary: "Delete a draft", errors: ["NOT_FOUND", "CONFLICT"] },
+});
