@@ -2,7 +2,6 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -11,9 +10,11 @@ import {
 } from "react";
 
 import { keyframes, styled } from "@topout/shared/platform";
-import { color, motion, shadow } from "@topout/shared/theme";
+import { color, frame, motion, shadow } from "@topout/shared/theme";
 
 import { findByPrefix, getMoveTarget } from "./menu-keys.ts";
+import { useMenuPlacement } from "./use-menu-placement.ts";
+import { useOutsidePress } from "./use-outside-press.ts";
 import { useOverlayAttribute } from "./use-overlay-attribute.ts";
 
 interface TriggerProps {
@@ -81,6 +82,7 @@ interface MenuListProps extends Required<Pick<MenuProps, "label" | "align" | "ch
 function MenuList({ id, label, align, initialItem, onClose, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typeAhead = useRef({ text: "", time: 0 });
+  useMenuPlacement(list);
   useOverlayAttribute("any");
 
   useEffect(() => {
@@ -141,22 +143,6 @@ function updateTypeAhead(typeAhead: { text: string; time: number }, event: Keybo
   return typeAhead.text;
 }
 
-/** Closes the menu on a press outside. The press moves the focus, so the menu does not restore it. */
-function useOutsidePress(
-  root: RefObject<HTMLElement | null>,
-  isEnabled: boolean,
-  onOutsidePress: () => void,
-) {
-  useEffect(() => {
-    if (!isEnabled) return;
-    const handlePress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onOutsidePress();
-    };
-    document.addEventListener("pointerdown", handlePress);
-    return () => document.removeEventListener("pointerdown", handlePress);
-  });
-}
-
 const Anchor = styled.span`
   position: relative;
   display: inline-flex;
@@ -178,6 +164,7 @@ const List = styled.div`
   max-height: min(80dvh, 560px);
   overflow: auto;
   overscroll-behavior: contain;
+  scroll-margin: ${frame.header} 0 ${frame.bar};
   padding: 6px;
   border: 1px solid ${color.line};
   border-radius: 18px;
@@ -188,6 +175,11 @@ const List = styled.div`
   &[data-align="end"] {
     right: 0;
     left: auto;
+  }
+
+  &[data-above] {
+    top: auto;
+    bottom: calc(100% + 6px);
   }
 
   > hr {
