@@ -91,6 +91,16 @@ export async function chooseSetAction(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name }).click();
 }
 
+/** Chooses an item of a route's menu. */
+export async function chooseRouteAction(page: Page, routeName: string, action: string) {
+  await getRouteMenu(page, routeName).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** The button of a route's menu. */
+export const getRouteMenu = (page: Page, routeName: string) =>
+  page.getByRole("button", { name: `${routeName}, more` });
+
 /** Creates a route through the API. Its name must be a letter and a number. The number determines the position. */
 export async function createRoute(page: Page, { setId }: SetterGym, name: string): Promise<Route> {
   const details = { name, set_id: setId, grade: "V3", style: "Slab", location: "Left" };
@@ -102,6 +112,15 @@ export const updateRoute = async (page: Page, route: Route, change: Partial<Rout
   const { id, name, set_id, grade, style, location, x, y } = { ...route, ...change };
   return saveRoute(page, "PATCH", { route_id: id, name, set_id, grade, style, location, x, y });
 };
+
+/** Strips a route through the API. */
+export async function stripRoute(page: Page, { id, version }: Route) {
+  const response = await page.request.post("/api/routes/change_many", {
+    data: { strip: true, routes: [{ id, version }] },
+    headers: { authorization: `Bearer ${await getToken(page)}` },
+  });
+  expect(await response.json()).toMatchObject({ changed: [{ id, status: "stripped" }] });
+}
 
 interface Photo {
   readonly name: string;

@@ -6,6 +6,7 @@ import { outboxScreenStates } from "./outbox-screen-states.ts";
 import { shareScreenStates } from "./share-screen-states.ts";
 import { onePixelPhoto } from "./photo.ts";
 import { clickButton, type ScreenState } from "./screen-state.ts";
+import { setterScreenStates } from "./setter-screen-states.ts";
 
 const locateButton = (name: string) => (page: Page) => page.getByRole("button", { name });
 const locateHeading = (name: string) => (page: Page) => page.getByRole("heading", { name });
@@ -136,47 +137,7 @@ export const screenStates: readonly ScreenState[] = [
     setUp: clickButton("Delete account"),
     locate: locateField("Password"),
   },
-  {
-    screen: "route setting",
-    path: "/route_setting",
-    role: "setter",
-    locate: (page) => page.getByRole("tab").first(),
-  },
-  {
-    screen: "a new route",
-    path: "/route_setting",
-    role: "setter",
-    setUp: clickButton("New Route"),
-    locate: (page) => page.getByRole("application"),
-  },
-  {
-    screen: "a new set",
-    path: "/route_setting",
-    role: "setter",
-    setUp: clickButton("New Set"),
-    locate: locateField("Date"),
-  },
-  {
-    screen: "the route deletion",
-    path: "/route_setting",
-    role: "setter",
-    setUp: (page) =>
-      page
-        .getByRole("button", { name: /^Delete / })
-        .first()
-        .click(),
-    locate: (page) => page.getByRole("alertdialog", { name: "Delete route" }),
-  },
-  {
-    screen: "the bulk edit bar",
-    path: "/route_setting",
-    role: "setter",
-    setUp: async (page) => {
-      await clickButton("Set actions")(page);
-      await page.getByRole("menuitem", { name: "Select routes" }).click();
-    },
-    locate: (page) => page.getByRole("toolbar", { name: "Selected routes" }),
-  },
+  ...setterScreenStates,
   ...outboxScreenStates,
   ...shareScreenStates,
   ...adminScreenStates,

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Route } from "@topout/shared/contract";
 
-import { chooseSetAction, createPhoto, expect, updatePhoto, updateRoute } from "./route-setting.ts";
+import {
+  chooseRouteAction,
+  chooseSetAction,
+  createPhoto,
+  expect,
+  updatePhoto,
+  updateRoute,
+} from "./route-setting.ts";
 
 /** A dialog of route setting, opened from a set with the routes P1 and P2. `title` is its accessible name. */
 interface SetterDialog {
@@ -67,7 +74,12 @@ export const setterDialogs: readonly SetterDialog[] = [
   {
     name: "the deletion of a route",
     title: "Delete route",
-    setUp: (page) => click(page, "Delete P1"),
+    setUp: (page) => chooseRouteAction(page, "P1", "Delete route"),
+  },
+  {
+    name: "the announced day of a route",
+    title: "Announce a day",
+    setUp: (page) => chooseRouteAction(page, "P1", "Announce a day"),
   },
   {
     name: "the bulk edit of two routes",

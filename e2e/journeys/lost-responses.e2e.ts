@@ -1,5 +1,6 @@
 import { loseNextResponse } from "../lose-response.ts";
 import {
+  chooseRouteAction,
   createPhoto,
   createRoute,
   expect,
@@ -60,7 +61,7 @@ test.describe("when the response to a write is lost", () => {
   test("a repeated deletion succeeds", async ({ page, openRouteSetting, gym }) => {
     await createRoute(page, gym, "P1");
     await openRouteSetting();
-    await page.getByRole("button", { name: "Delete P1" }).click();
+    await chooseRouteAction(page, "P1", "Delete route");
     const confirmButton = page.getByRole("button", { name: "Delete route" });
     await loseNextResponse(page, "**/api/routes/*");
     await confirmButton.click();

@@ -1,5 +1,6 @@
 import { drag, getBox } from "../pointer.ts";
 import {
+  chooseRouteAction,
   chooseSetAction,
   createRoute,
   expect,
@@ -85,7 +86,7 @@ test.describe("route setting", () => {
   test("deletes a route after the confirmation", async ({ page, openRouteSetting, gym }) => {
     await createRoute(page, gym, "P1");
     await openRouteSetting();
-    await page.getByRole("button", { name: "Delete P1" }).click();
+    await chooseRouteAction(page, "P1", "Delete route");
     const dialog = page.getByRole("alertdialog", { name: "Delete route" });
     await expect(dialog).toContainText(
       "Are you sure you want to delete this route? This route will be removed for everybody and cannot be undone.",
@@ -161,7 +162,7 @@ test.describe("route setting", () => {
   }) => {
     await createRoute(page, gym, "P1");
     await openRouteSetting();
-    await page.getByRole("button", { name: "Delete P1" }).click();
+    await chooseRouteAction(page, "P1", "Delete route");
     await seedRunningProgram(isolatedProgram.dataDir, (insert) =>
       insert.updateUser(gym.userId, { route_setter: false }),
     );

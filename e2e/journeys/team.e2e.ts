@@ -82,7 +82,8 @@ test("an invited setter registers, joins the team, sets a route in that gym only
   await page.getByRole("button", { name: `Remove ${account.username}` }).click();
   await expect(page.getByRole("listitem").filter({ hasText: account.username })).toHaveCount(0);
 
-  await setter.getByRole("button", { name: /^Delete / }).click();
+  await setter.getByRole("button", { name: /, more$/ }).click();
+  await setter.getByRole("menuitem", { name: "Delete route" }).click();
   await setter.getByRole("button", { name: "Delete route" }).click();
   await expect(getNotifications(setter)).toContainText("You can no longer set here");
   await expect(setter).toHaveURL("/");

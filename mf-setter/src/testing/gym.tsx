@@ -9,11 +9,12 @@ import { caveLayout } from "./cave-layout.ts";
 import { renderWithApi } from "./render.ts";
 
 /** Signs in a setter, and creates the circuit Green with a set of two routes. */
-async function createGym({ seed, signIn, fetchAnonymously }: TestApi) {
+async function createGym({ seed, signIn, fetchAnonymously }: TestApi, isEarlierSet: boolean) {
   const { user } = await signIn({ route_setter: true });
   const gym = await seed.gym({ layout: caveLayout });
   const circuit = await seed.circuit({ gym_id: gym.id, name: "Green", color: "green" });
   const set = await seed.set({ circuit_id: circuit.id, date: new Date("2026-11-02") });
+  if (isEarlierSet) await seed.set({ circuit_id: circuit.id, date: new Date("2026-12-01") });
   const g1 = await seed.route({ set_id: set.id, name: "G1" });
   const g2 = await seed.route({ set_id: set.id, name: "G2" });
   await seed.send({ user: user.id, route: g1.id });
@@ -30,11 +31,11 @@ async function createGym({ seed, signIn, fetchAnonymously }: TestApi) {
 }
 
 /** Opens the screen with a gym of two routes. */
-export async function openRouteSetting() {
+export async function openRouteSetting({ isEarlierSet = false } = {}) {
   const rendered = await renderWithApi({
-    seed: createGym,
+    seed: (api) => createGym(api, isEarlierSet),
     render: () => <RouteSettingScreen />,
-    initialEntry: "/route_setting",
+    initialEntry: ({ set }) => `/route_setting?set=${set.id}`,
   });
   await screen.findByRole("button", { name: "Edit G1" });
   return rendered;
@@ -44,6 +45,12 @@ export type User = Awaited<ReturnType<typeof openRouteSetting>>["user"];
 
 export const clickButton = async (user: User, name: string) =>
   user.click(await screen.findByRole("button", { name }));
+
+/** Chooses an item of a route's menu. */
+export async function chooseRouteAction(user: User, routeName: string, action: string) {
+  await clickButton(user, `${routeName}, more`);
+  await user.click(screen.getByRole("menuitem", { name: action }));
+}
 
 /** Updates a route outside the screen, as if by another setter. */
 export async function updateRoute(route: { id: string }, change: object) {

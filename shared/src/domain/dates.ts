@@ -6,6 +6,9 @@ const getMonthFormat = lazy(
 const getDayFormat = lazy(
   () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" }),
 );
+const getShortDayFormat = lazy(
+  () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }),
+);
 const getTimeFormat = lazy(
   () => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }),
 );
@@ -16,6 +19,10 @@ export const formatMonth = (timestamp: string): string =>
 
 /** "20 Nov 2026", in the reader's time zone. */
 export const formatDay = (timestamp: string): string => getDayFormat().format(new Date(timestamp));
+
+/** "20 Nov", in the reader's time zone. */
+export const formatShortDay = (timestamp: string): string =>
+  getShortDayFormat().format(new Date(timestamp));
 
 /** "18:05", in the reader's time zone. */
 export const formatTime = (timestamp: string): string =>

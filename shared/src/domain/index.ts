@@ -6,10 +6,11 @@ export { findAreaAt } from "./areas.ts";
 export { CIRCUIT_DISPLAY_ORDER, sortCircuits, toOrderedCircuits } from "./circuits.ts";
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
 export { compareText } from "./compare-text.ts";
-export { formatDay, formatMonth, formatTime } from "./dates.ts";
+export { formatDay, formatMonth, formatShortDay, formatTime } from "./dates.ts";
 export { foldText, getWords } from "./fold-text.ts";
 export { formatCount, pluralize } from "./format-count.ts";
 export { formatDependents } from "./format-dependents.ts";
+export { formatLeavesOn, formatWeekday } from "./format-leaves-on.ts";
 export { formatOffer, formatRole } from "./format-role.ts";
 export {
   getDistance,
@@ -33,7 +34,7 @@ export { getPolygonArea, isInPolygon, isOnOutline } from "./polygon.ts";
 export { parseToken } from "./parse-token.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";
 export { getRetrySentence } from "./retry-sentence.ts";
-export { canLogAt } from "./route-status.ts";
+export { canLogAt, formatStripped, getLogDeadline } from "./route-status.ts";
 export { getCurrentSets } from "./sets.ts";
 export { createStats, type RouteSends } from "./stats.ts";
 export { parseStyleTags } from "./style-tags.ts";

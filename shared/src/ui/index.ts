@@ -33,6 +33,7 @@ export * from "./screen-icons.ts";
 export { ErrorState } from "./error-state.tsx";
 export { createLazyComponent } from "./create-lazy-component.tsx";
 export { lazyOptional } from "./lazy-optional.ts";
+export { LeavesText } from "./leaves-text.tsx";
 export { LoadWarning } from "./load-warning.tsx";
 export { Logo } from "./logo.tsx";
 export { Menu } from "./menu.tsx";

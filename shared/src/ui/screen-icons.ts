@@ -1,6 +1,7 @@
 // Every package that imports an icon needs this ambient declaration, which cannot be imported as a module.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./lucide.d.ts" />
+import archive from "lucide/dist/esm/icons/archive.mjs";
 import calendar from "lucide/dist/esm/icons/calendar.mjs";
 import chartColumn from "lucide/dist/esm/icons/chart-column.mjs";
 import clock from "lucide/dist/esm/icons/clock.mjs";
@@ -13,6 +14,7 @@ import userX from "lucide/dist/esm/icons/user-x.mjs";
 import { createIcon } from "./create-icon.tsx";
 
 /* Icons that the frame does not use. In one module with the others, the first page would load those of lazy screens. */
+export const Archive = /* @__PURE__ */ createIcon(archive);
 export const Calendar = /* @__PURE__ */ createIcon(calendar);
 export const ChartColumn = /* @__PURE__ */ createIcon(chartColumn);
 export const Clock = /* @__PURE__ */ createIcon(clock);

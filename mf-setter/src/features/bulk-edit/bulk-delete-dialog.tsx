@@ -20,7 +20,7 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       confirmLabel={`Delete ${count}`}
       dependents={{ data: data && { ...data, routes: 0 }, isPending }}
       isBusy={isBusy}
-      onConfirm={() => changeRoutes({ delete: true })}
+      onConfirm={() => changeRoutes({ delete: true }, formatDeleted)}
       onCancel={props.onClose}
     >
       <p>
@@ -29,3 +29,5 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
     </DeleteDialog>
   );
 }
+
+const formatDeleted = (count: number) => `${formatCount(count, "route")} deleted`;

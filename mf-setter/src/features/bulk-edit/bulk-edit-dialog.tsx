@@ -38,11 +38,12 @@ function useBulkEditForm(props: BulkDialogProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || mutation.isBusy) return;
-    mutation.changeRoutes({
+    const change = {
       ...(grade.trim() !== "" && { grade }),
       ...(setId !== "" && { set_id: setId }),
       ...(styles.length > 0 && { style: styles.join(",") }),
-    });
+    };
+    mutation.changeRoutes(change, (count) => `${formatCount(count, "route")} changed`);
   };
   const fields = { grade, setGrade, setId, setSetId, styles, setStyles };
   return { ...mutation, ...fields, isEmpty, blocker, handleSubmit };

@@ -3,10 +3,14 @@ import { useState } from "react";
 import type { Circuit, Route, RouteSet } from "@topout/shared/contract";
 import { styled, useOverlayState } from "@topout/shared/platform";
 import { color, frame, media, shadow, typography } from "@topout/shared/theme";
-import { Button, Card, Pencil, Trash2 } from "@topout/shared/ui";
+import { Archive, Button, Calendar, Card, Pencil, Trash2 } from "@topout/shared/ui";
 
+import { useStripRoutes } from "../../route-writes/use-strip-routes.ts";
+import { AnnounceDialog } from "./announce-dialog.tsx";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
 import { BulkDeleteDialog } from "./bulk-delete-dialog.tsx";
+import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
+import type { BulkFailure } from "./use-bulk-change.ts";
 
 interface SelectionBarProps {
   /** All routes of the list. */
@@ -14,21 +18,28 @@ interface SelectionBarProps {
   checkedIds: ReadonlySet<string>;
   circuits: readonly Circuit[];
   sets: readonly RouteSet[];
+  /** Whether the routes are on the wall, which only those of a current set are. */
+  isOnWall: boolean;
+  /** The calendar date in the time zone of the gym. */
+  today: string;
   /** Receives undefined to end the selection mode. */
   onChange: (ids: ReadonlySet<string> | undefined) => void;
 }
 
 /** The actions for the checked routes. The bar stays in view while the list scrolls. */
-export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { routes, checkedIds, circuits, sets, isOnWall, today, onChange } = props;
   const { dialog, openDialog, closeDialog } = useBulkDialog();
   const checkedRoutes = routes.filter(({ id }) => checkedIds.has(id));
   const isEmpty = checkedRoutes.length === 0;
+  /** Checks only the failed routes, or ends the selection mode. */
+  const handleDone = (failedIds: readonly string[]) =>
+    onChange(failedIds.length > 0 ? new Set(failedIds) : undefined);
+  const strip = useBulkStrip(checkedRoutes, handleDone);
   const dialogProps = {
     routes: checkedRoutes,
     onClose: closeDialog,
-    /** Checks only the failed routes, or ends the selection mode. */
-    onDone: (failedIds: readonly string[]) =>
-      onChange(failedIds.length > 0 ? new Set(failedIds) : undefined),
+    onDone: handleDone,
   };
 
   return (
@@ -42,6 +53,7 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
         >
           Select all
         </Button>
+        <Done onClick={() => onChange(undefined)}>Done</Done>
         <Actions>
           <Button
             icon={<Pencil size={18} />}
@@ -50,6 +62,14 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
           >
             Change
           </Button>
+          {isOnWall && (
+            <WallButtons
+              isDisabled={isEmpty}
+              isStripping={strip.isBusy}
+              onStrip={strip.run}
+              onAnnounce={() => openDialog("announce")}
+            />
+          )}
           <Button
             variant="dangerGhost"
             icon={<Trash2 size={18} />}
@@ -58,13 +78,56 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
           >
             Delete
           </Button>
-          <Button onClick={() => onChange(undefined)}>Done</Button>
         </Actions>
       </Bar>
       {dialog === "change" && <BulkEditDialog {...dialogProps} circuits={circuits} sets={sets} />}
+      {dialog === "announce" && <AnnounceDialog {...dialogProps} today={today} />}
       {dialog === "delete" && <BulkDeleteDialog {...dialogProps} />}
+      {strip.failure && <FailedRoutesDialog {...strip.failure} onClose={strip.closeFailure} />}
     </>
   );
+}
+
+interface WallButtonsProps {
+  isDisabled: boolean;
+  isStripping: boolean;
+  onStrip: () => void;
+  onAnnounce: () => void;
+}
+
+const WallButtons = ({ isDisabled, isStripping, onStrip, onAnnounce }: WallButtonsProps) => (
+  <>
+    <Button
+      icon={<Archive size={18} />}
+      isDisabled={isDisabled}
+      isBusy={isStripping}
+      onClick={onStrip}
+    >
+      Strip
+    </Button>
+    <Button icon={<Calendar size={18} />} isDisabled={isDisabled} onClick={onAnnounce}>
+      Announce a day
+    </Button>
+  </>
+);
+
+/** Strips the checked routes. The routes that failed are listed. */
+function useBulkStrip(
+  checkedRoutes: readonly Route[],
+  onDone: (failedIds: readonly string[]) => void,
+) {
+  const [failure, setFailure] = useState<BulkFailure>();
+  const { mutate, isPending } = useStripRoutes((failed, routes) => {
+    onDone(failed.map(({ id }) => id));
+    if (failed.length === 0) return;
+    setFailure({ action: "stripped", routes: failed, isPartial: failed.length < routes.length });
+  });
+  return {
+    failure,
+    closeFailure: () => setFailure(undefined),
+    isBusy: isPending,
+    run: () => mutate(checkedRoutes),
+  };
 }
 
 /** The history entry stores the dialog, so that back closes it. After a reload, the dialog is closed. */
@@ -73,7 +136,7 @@ function useBulkDialog() {
   const [wasOpened, setWasOpened] = useState(false);
   return {
     dialog: wasOpened ? value : undefined,
-    openDialog: (dialog: "change" | "delete") => {
+    openDialog: (dialog: "change" | "announce" | "delete") => {
       setWasOpened(true);
       open(dialog);
     },
@@ -96,6 +159,14 @@ const Bar = styled(Card)`
   > b {
     font: ${typography.label};
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Done = styled(Button)`
+  margin-left: auto;
+
+  ${media.tablet} {
+    margin-left: 0;
   }
 `;
 

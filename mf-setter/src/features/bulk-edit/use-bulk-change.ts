@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-import { routeMutations } from "@topout/shared/api/staff";
-import type { ManyRoutesChange, ManyRoutesResult, Route } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { routeMutations, toVersions } from "@topout/shared/api/staff";
+import type { ManyRoutesChange, Route } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 
+import { type FailedRoute, nameFailedRoutes } from "../../route-writes/failed-routes.ts";
 import { createSetterMeta, reportLostRole } from "../../route-writes/setter-errors.ts";
 
 export interface BulkDialogProps {
@@ -14,17 +14,15 @@ export interface BulkDialogProps {
   onDone: (failedIds: readonly string[]) => void;
 }
 
-/** The routes that the server did not change or delete. */
+/** The routes that the server did not change. */
 export interface BulkFailure {
-  readonly action: "changed" | "deleted";
-  readonly routes: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly message: string;
-  }[];
-  /** Whether the server changed or deleted the other routes. */
+  readonly action: "changed" | "deleted" | "stripped";
+  readonly routes: readonly FailedRoute[];
+  /** Whether the server changed the other routes. */
   readonly isPartial: boolean;
 }
+
+type Change = Omit<ManyRoutesChange, "routes">;
 
 /** Changes or deletes several routes in one request. If some fail, the dialog stays open and lists them. */
 export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
@@ -37,35 +35,24 @@ export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
     onError: reportLostRole,
   });
 
-  const handleResult = (
-    { changed, deleted, failed }: ManyRoutesResult,
-    { delete: isDeletion }: Pick<ManyRoutesChange, "delete">,
-  ) => {
-    if (changed.length > 0) {
-      notify({ type: "success", title: `${formatCount(changed.length, "route")} changed` });
-    }
-    if (deleted.length > 0) {
-      notify({ type: "success", title: `${formatCount(deleted.length, "route")} deleted` });
-    }
-    onDone(failed.map(({ id }) => id));
-    if (failed.length === 0) return onClose();
-    setFailure({
-      action: isDeletion ? "deleted" : "changed",
-      routes: failed.map((route) => ({ ...route, name: findName(route.id) })),
-      isPartial: failed.length < initialRoutes.length,
-    });
-  };
-  const findName = (id: string) =>
-    initialRoutes.find((route) => route.id === id)?.name ?? "A route";
+  /** `formatTitle` formats the notification for the number of changed or deleted routes. */
+  const changeRoutes = (change: Change, formatTitle: (count: number) => string) =>
+    mutation.mutate(
+      { ...change, routes: toVersions(initialRoutes) },
+      {
+        onSuccess: ({ changed, deleted, failed }) => {
+          const count = changed.length + deleted.length;
+          if (count > 0) notify({ type: "success", title: formatTitle(count) });
+          onDone(failed.map(({ id }) => id));
+          if (failed.length === 0) return onClose();
+          setFailure({
+            action: change.delete ? "deleted" : "changed",
+            routes: nameFailedRoutes(failed, initialRoutes),
+            isPartial: count > 0,
+          });
+        },
+      },
+    );
 
-  return {
-    initialRoutes,
-    failure,
-    isBusy: mutation.isPending,
-    changeRoutes: (change: Omit<ManyRoutesChange, "routes">) =>
-      mutation.mutate(
-        { ...change, routes: initialRoutes.map(({ id, version }) => ({ id, version })) },
-        { onSuccess: handleResult },
-      ),
-  };
+  return { initialRoutes, failure, isBusy: mutation.isPending, changeRoutes };
 }

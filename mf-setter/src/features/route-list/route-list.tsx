@@ -7,8 +7,9 @@ import { Card, EmptyState, ErrorState, HoldGlyph, useMediaQuery } from "@topout/
 import { useSetRoutes } from "../../route-writes/use-set-routes.ts";
 import { RouteListSkeleton } from "./route-list-skeleton.tsx";
 import { RouteRow } from "./route-row.tsx";
+import type { RouteActions } from "./row-actions.tsx";
 
-interface RouteListProps {
+interface RouteListProps extends RouteActions {
   setId: string;
   skin: Skin;
   /** The circuit's initial, if other circuits look the same. */
@@ -22,8 +23,8 @@ interface RouteListProps {
   /** The routes checked for a bulk edit. Undefined outside the selection mode. */
   checkedIds: ReadonlySet<string> | undefined;
   onCheck: (routeId: string) => void;
-  onEdit: (routeId: string) => void;
-  onDelete: (routeId: string) => void;
+  /** The calendar date in the time zone of the gym. */
+  today: string;
 }
 
 /** The routes of a set, sorted by name, with their number of sends. */
@@ -79,9 +80,18 @@ export function RouteList(props: RouteListProps) {
 }
 
 const Rows = styled(Card)<{ ref?: unknown }>`
-  overflow: hidden;
-
   > li + li {
     border-top: 1px solid ${color.line};
+  }
+
+  /* Instead of overflow: hidden, which would clip the menus. */
+  > li:first-child {
+    border-start-start-radius: inherit;
+    border-start-end-radius: inherit;
+  }
+
+  > li:last-child {
+    border-end-start-radius: inherit;
+    border-end-end-radius: inherit;
   }
 `;

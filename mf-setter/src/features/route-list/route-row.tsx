@@ -1,19 +1,13 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
-import { pluralize, parseStyleTags } from "@topout/shared/domain";
+import { formatLeavesOn, parseStyleTags, pluralize } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, tracking, typography, type Skin } from "@topout/shared/theme";
-import {
-  Checkbox,
-  HoldGlyph,
-  IconButton,
-  Pencil,
-  RouteThumbnail,
-  Trash2,
-  VisuallyHidden,
-} from "@topout/shared/ui";
+import { Checkbox, HoldGlyph, LeavesText, RouteThumbnail, VisuallyHidden } from "@topout/shared/ui";
 
-interface RouteRowProps {
+import { type RouteActions, RowActions } from "./row-actions.tsx";
+
+interface RouteRowProps extends RouteActions {
   route: Route;
   skin: Skin;
   initial: string | undefined;
@@ -23,12 +17,13 @@ interface RouteRowProps {
   /** Whether the route is checked for a bulk edit. Undefined outside the selection mode. */
   isChecked: boolean | undefined;
   onCheck: (routeId: string) => void;
-  onEdit: (routeId: string) => void;
-  onDelete: (routeId: string) => void;
+  /** The calendar date in the time zone of the gym. */
+  today: string;
 }
 
 export function RouteRow(props: RouteRowProps) {
-  const { route, skin, initial, isSelected, isChecked } = props;
+  const { route, skin, initial, isSelected, isChecked, today } = props;
+  const leavesText = formatLeavesOn(route.leaves_on, today);
 
   return (
     <Row data-route={route.id} aria-current={isSelected || undefined}>
@@ -49,7 +44,7 @@ export function RouteRow(props: RouteRowProps) {
           <HoldGlyph skin={skin} initial={initial} size={16} />
           <RouteName {...props} /> <small>{route.grade}</small>
         </h2>
-        <p>{formatDetails(route)}</p>
+        <p>{leavesText ? <LeavesText>{leavesText}</LeavesText> : formatDetails(route)}</p>
       </Details>
       <Sends>
         <b>{route.climb_count}</b>
@@ -71,23 +66,6 @@ function RouteName({ route, isSelected, isChecked, onSelect }: RouteRowProps) {
   );
 }
 
-function RowActions({ route, onEdit, onDelete }: RouteRowProps) {
-  return (
-    <Actions>
-      <IconButton label={`Edit ${route.name}`} onClick={() => onEdit(route.id)}>
-        <Pencil size={20} />
-      </IconButton>
-      <IconButton
-        label={`Delete ${route.name}`}
-        variant="danger"
-        onClick={() => onDelete(route.id)}
-      >
-        <Trash2 size={20} />
-      </IconButton>
-    </Actions>
-  );
-}
-
 /** "The Slab · Lock Off, Mantle" */
 const formatDetails = ({ location, style }: Route) =>
   [location, parseStyleTags(style).join(", ")].filter(Boolean).join(" · ");
@@ -101,6 +79,12 @@ const Row = styled.li`
   padding: 10px 16px;
   content-visibility: auto;
   contain-intrinsic-size: auto 76px;
+
+  /* The open menu extends over the next rows. The containment of content-visibility would clip it. */
+  &:focus-within {
+    z-index: 1;
+    content-visibility: visible;
+  }
 
   &[aria-current] {
     background: ${color["accent-soft"]};
@@ -127,13 +111,6 @@ const SelectButton = styled.button`
     outline: 2.5px solid ${color.focus};
     outline-offset: -3px;
   }
-`;
-
-const Actions = styled.div`
-  position: relative;
-  display: flex;
-  flex: none;
-  margin-right: -10px;
 `;
 
 const Thumbnail = styled(RouteThumbnail)`

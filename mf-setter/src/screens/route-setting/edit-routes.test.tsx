@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import {
+  chooseRouteAction,
   clickButton,
   getTitles,
   openRouteSetting,
@@ -156,7 +157,7 @@ describe("deleting a route", () => {
   test("asks for confirmation, and counts the sends that would be deleted too", async () => {
     const { user, data } = await openRouteSetting();
 
-    await clickButton(user, "Delete G1");
+    await chooseRouteAction(user, "G1", "Delete route");
 
     const dialog = await screen.findByRole("alertdialog", { name: "Delete route" });
     expect(dialog).toHaveTextContent(

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
 import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
+import { getDate } from "@topout/shared/domain";
 import { createLazyComponent } from "@topout/shared/ui";
 
 import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
@@ -13,6 +14,9 @@ const RouteDialog = createLazyComponent(
 const DeleteRouteDialog = createLazyComponent(
   async () =>
     (await import("../../features/delete-route/delete-route-dialog.tsx")).DeleteRouteDialog,
+);
+const AnnounceDialog = createLazyComponent(
+  async () => (await import("../../features/bulk-edit/announce-dialog.tsx")).AnnounceDialog,
 );
 const SetDialog = createLazyComponent(
   async () => (await import("../../features/set-form/set-dialog.tsx")).SetDialog,
@@ -94,8 +98,13 @@ function ExistingRouteDialog({ dialog, set, onClose, ...props }: ExistingRouteDi
   const routes = useSetRoutes(set.id);
   const listedRoute = routes.data?.find(({ id }) => id === dialog.routeId);
   const [route, setRoute] = useState(listedRoute);
+  const [now] = useState(() => new Date());
   if (!route && listedRoute) setRoute(listedRoute);
   if (!route) return routes.data ? <CloseDialog onClose={onClose} /> : null;
+  if (dialog.kind === "announce-route") {
+    const today = getDate(now, props.gym.time_zone);
+    return <AnnounceDialog routes={[route]} today={today} onClose={onClose} onDone={() => {}} />;
+  }
   if (dialog.kind === "delete-route") {
     return <DeleteRouteDialog route={route} appearance={props.appearance} onClose={onClose} />;
   }

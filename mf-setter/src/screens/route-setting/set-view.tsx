@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { type Circuit, type Gym, MAX_CHANGED_ROUTES, type RouteSet } from "@topout/shared/contract";
+import { getDate } from "@topout/shared/domain";
 import { styled, useRoutePanel } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 import { createLazyComponent, Skeleton, useMediaQuery } from "@topout/shared/ui";
@@ -9,6 +10,7 @@ import { RouteList } from "../../features/route-list/route-list.tsx";
 import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
 import { useSetRoutes } from "../../route-writes/use-set-routes.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { useRouteActions } from "./use-route-actions.ts";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 /** Phones and tablets load the map when the user opens it. */
@@ -37,13 +39,17 @@ interface SetViewProps {
 
 /** The routes of a set as a list and on a map. The map is beside the list on desktop, and optional above it elsewhere. */
 export function SetView(props: SetViewProps) {
-  const { circuits, appearance, gymSets, set, onOpenDialog } = props;
+  const { gym, circuits, appearance, gymSets, set, currentSetId, onOpenDialog } = props;
   const { checkedIds, setCheckedIds, toggle } = useCheckedRoutes();
   useRestoreFocus(checkedIds !== undefined);
   const { data: routes = [] } = useSetRoutes(set.id);
   const isDesktop = useMediaQuery(media.desktop);
   const { hasMap, mapToggle } = useMapToggle(isDesktop);
   const { selectedId, select, selectRow, mapAboveList } = useSelectedRoute(hasMap);
+  const isOnWall = set.id === currentSetId;
+  const [now] = useState(() => new Date());
+  const today = getDate(now, gym.time_zone);
+  const actions = useRouteActions({ isOnWall, onOpenDialog });
   const map = hasMap && <SetMap {...props} selectedId={selectedId} onSelect={select} />;
 
   return (
@@ -57,6 +63,8 @@ export function SetView(props: SetViewProps) {
             checkedIds={checkedIds}
             circuits={circuits}
             sets={gymSets}
+            isOnWall={isOnWall}
+            today={today}
             onChange={setCheckedIds}
           />
         )}
@@ -68,8 +76,8 @@ export function SetView(props: SetViewProps) {
           scrollsToSelected={isDesktop}
           checkedIds={checkedIds}
           onCheck={toggle}
-          onEdit={(routeId) => onOpenDialog({ kind: "edit-route", routeId })}
-          onDelete={(routeId) => onOpenDialog({ kind: "delete-route", routeId })}
+          today={today}
+          {...actions}
         />
       </Column>
       {isDesktop && <MapColumn>{map}</MapColumn>}

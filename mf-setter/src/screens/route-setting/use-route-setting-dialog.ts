@@ -4,6 +4,7 @@ import { useOverlayState } from "@topout/shared/platform";
 export type RouteSettingDialog =
   | { readonly kind: "new-route" }
   | { readonly kind: "edit-route"; readonly routeId: string }
+  | { readonly kind: "announce-route"; readonly routeId: string }
   | { readonly kind: "delete-route"; readonly routeId: string }
   | { readonly kind: "new-set" }
   | { readonly kind: "edit-set" }
@@ -12,6 +13,7 @@ export type RouteSettingDialog =
 const KINDS: ReadonlySet<unknown> = new Set<RouteSettingDialog["kind"]>([
   "new-route",
   "edit-route",
+  "announce-route",
   "delete-route",
   "new-set",
   "edit-set",

@@ -11,6 +11,7 @@ export {
   type NewRoute,
   routeDependentsQuery,
   routeMutations,
+  toVersions,
   updateRoute,
 } from "./routes.ts";
 export { teamMutations, teamQueries } from "./team.ts";

@@ -4,6 +4,7 @@ import {
   type Dependents,
   type ManyRoutesChange,
   type RouteChange,
+  type Route,
   routeChanges,
   type RouteDetails,
 } from "@topout/shared/contract";
@@ -56,7 +57,26 @@ export const routeMutations = {
       onSettled: (_result, _error, { delete: isDeletion }, _context, { client }) =>
         isDeletion ? client.invalidateQueries() : refresh(client),
     }),
+
+  /** Takes routes off the wall. Their climbs, projects and videos stay. */
+  strip: () => changeStatus({ strip: true }),
+
+  /** Puts stripped routes into the current sets of their circuits. */
+  restore: () => changeStatus({ restore: true }),
 };
+
+type StatusChange = Pick<ManyRoutesChange, "strip" | "restore">;
+
+const changeStatus = (change: StatusChange) =>
+  mutationOptions({
+    mutationFn: (routes: readonly Pick<Route, "id" | "name" | "version">[]) =>
+      request(routeChanges.changeMany, { body: { ...change, routes: toVersions(routes) } }),
+    onSettled: (_result, _error, _routes, _context, { client }) => refresh(client),
+  });
+
+/** What the server needs to know of a route that it changes. */
+export const toVersions = (routes: readonly Pick<Route, "id" | "version">[]) =>
+  routes.map(({ id, version }) => ({ id, version }));
 
 /** The API counts one route per call. The server limits the calls of one address. */
 const MAX_PARALLEL_COUNTS = 6;

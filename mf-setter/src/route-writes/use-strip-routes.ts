@@ -1,0 +1,30 @@
+import { routeMutations } from "@topout/shared/api/staff";
+import { notify, useMutation } from "@topout/shared/platform";
+
+import { describeRoutes } from "./describe-routes.ts";
+import { type FailedRoute, nameFailedRoutes } from "./failed-routes.ts";
+import { createSetterMeta, reportLostRole } from "./setter-errors.ts";
+import { useRestoreRoutes } from "./use-restore-routes.ts";
+
+/** Takes routes off the wall at once. There is no confirmation, because the notification has Undo. */
+export function useStripRoutes(
+  onResult: (failed: readonly FailedRoute[], routes: readonly unknown[]) => void,
+) {
+  const { mutate: restore } = useRestoreRoutes();
+
+  return useMutation({
+    ...routeMutations.strip(),
+    meta: createSetterMeta({ canRetry: true }),
+    onError: reportLostRole,
+    onSuccess: ({ changed, failed }, routes) => {
+      if (changed.length > 0) {
+        notify({
+          type: "success",
+          title: `${describeRoutes(changed)} stripped`,
+          action: { label: "Undo", run: () => restore(changed) },
+        });
+      }
+      onResult(nameFailedRoutes(failed, routes), routes);
+    },
+  });
+}
