@@ -1,13 +1,4 @@
-import type { Page } from "@playwright/test";
-
 import { clickButton, type ScreenState } from "./screen-state.ts";
-
-/** The label of a route's menu is its name with "more". */
-const openFirstRouteMenu = (page: Page) =>
-  page
-    .getByRole("button", { name: /, more$/ })
-    .first()
-    .click();
 
 /** The states of Route Setting. */
 export const setterScreenStates: readonly ScreenState[] = [
@@ -32,18 +23,14 @@ export const setterScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByLabel("Date", { exact: true }),
   },
   {
-    screen: "the menu of a route",
-    path: "/route_setting",
-    role: "setter",
-    setUp: openFirstRouteMenu,
-    locate: (page) => page.getByRole("menuitem", { name: "Strip" }),
-  },
-  {
     screen: "the route deletion",
     path: "/route_setting",
     role: "setter",
     setUp: async (page) => {
-      await openFirstRouteMenu(page);
+      await page
+        .getByRole("button", { name: /, more$/ })
+        .first()
+        .click();
       await page.getByRole("menuitem", { name: "Delete route" }).click();
     },
     locate: (page) => page.getByRole("alertdialog", { name: "Delete route" }),

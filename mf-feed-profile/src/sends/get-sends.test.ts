@@ -17,7 +17,15 @@ describe("getSends", () => {
   test("returns sent climbs with their routes", () => {
     const sends = getSends([createClimb("b", true), createClimb("a", false)], [route]);
 
-    expect(sends).toEqual([{ id: "b", time: "2026-11-20T10:00:00.000Z", route }]);
+    expect(sends).toEqual([
+      { id: "b", time: "2026-11-20T10:00:00.000Z", route, routeName: route.name },
+    ]);
+  });
+
+  test("names the route as it was called then", () => {
+    const climb = { ...createClimb("b", true), route_name: "Old name" };
+
+    expect(getSends([climb], [route])).toMatchObject([{ routeName: "Old name" }]);
   });
 
   test("skips sends of unknown routes", () => {

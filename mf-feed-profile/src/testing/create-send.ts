@@ -15,6 +15,7 @@ export const createSend = ({
 }: SendOptions = {}): Send => ({
   id: crypto.randomUUID(),
   time,
+  routeName: "P1",
   route: {
     id: crypto.randomUUID(),
     name: "P1",

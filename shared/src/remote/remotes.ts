@@ -23,9 +23,9 @@ interface RemoteDefinition {
  * this list. The build fails if the list and the `mf-*` folders differ.
  */
 export const remotes = {
-  climber: { folder: "mf-climber", maxSize: "84 kB" },
+  climber: { folder: "mf-climber", maxSize: "87 kB" },
   feedProfile: { folder: "mf-feed-profile", maxSize: "72.3 kB" },
-  setter: { folder: "mf-setter", maxSize: "63 kB" },
+  setter: { folder: "mf-setter", maxSize: "64.7 kB" },
   admin: { folder: "mf-admin", maxSize: "78.5 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
 

@@ -13,24 +13,31 @@ import { UploadTile } from "./tiles/upload-tile.tsx";
 import { VideoTile } from "./tiles/video-tile.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 
+interface BetaStripProps {
+  route: Route;
+  /** False for a route that was stripped long ago. */
+  canUpload: boolean;
+}
+
 /** Videos that show how to climb the route. Signed-in users can upload one. */
-export function BetaStrip({ route }: { route: Route }) {
+export function BetaStrip({ route, canUpload }: BetaStripProps) {
   const videos = useQuery(videoQueries.listByRoute(route.id));
 
   return videos.isFetched && !videos.data ? (
     <LoadWarning queries={{ "the videos": videos }} />
   ) : (
-    <Videos route={route} videos={videos.data ?? NO_VIDEOS} />
+    <Videos route={route} canUpload={canUpload} videos={videos.data ?? NO_VIDEOS} />
   );
 }
 
-function Videos({ route, videos }: { route: Route; videos: readonly Video[] }) {
+function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonly Video[] }) {
   const { user } = useMe();
+  const uploader = canUpload ? user : undefined;
   const player = useOverlayState("video");
   const openVideo = videos.find(({ id }) => id === player.value);
   const processedVideos = videos.filter(({ processed }) => processed);
 
-  if (videos.length === 0 && !user) return null;
+  if (videos.length === 0 && !uploader) return null;
   return (
     <section aria-labelledby="beta">
       <Header>
@@ -40,9 +47,9 @@ function Videos({ route, videos }: { route: Route; videos: readonly Video[] }) {
         )}
       </Header>
       <Strip>
-        {user && (
+        {uploader && (
           <li>
-            <UploadTile route={route} user={user} />
+            <UploadTile route={route} user={uploader} />
           </li>
         )}
         {sortVideos(videos).map((video) => (

@@ -4,7 +4,7 @@ import type { Gym } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { GymMap } from "@topout/shared/gym-map";
-import { styled } from "@topout/shared/platform";
+import { styled, useLocation } from "@topout/shared/platform";
 
 import { type SelectedRouteStore, useRouteSelection } from "../../gym-routes/selected-route.ts";
 import { toMapDots } from "./map-dots.ts";
@@ -19,7 +19,12 @@ interface RouteMapProps {
   selection: SelectedRouteStore;
 }
 
-export function RouteMap({ gym, routes, hasClimbs, selection }: RouteMapProps) {
+/** The link of a stripped route stores a view and its place. Another place remounts the map, which shows that view. */
+export const RouteMap = (props: RouteMapProps) => (
+  <MapWithStoredView key={Object(useLocation().state).mapPlace} {...props} />
+);
+
+function MapWithStoredView({ gym, routes, hasClimbs, selection }: RouteMapProps) {
   const { selectedId, select, open } = useRouteSelection(selection);
   const view = useStoredView(gym.id);
   const dots = useMemo(() => toMapDots(routes, { hasStateLabel: hasClimbs }), [routes, hasClimbs]);

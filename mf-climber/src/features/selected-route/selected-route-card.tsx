@@ -1,8 +1,17 @@
-import { formatCount } from "@topout/shared/domain";
+import { useState } from "react";
+
+import type { Gym } from "@topout/shared/contract";
+import { formatCount, formatLeavesOn, getDate } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { styled, useRoutePanel } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
-import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
+import {
+  BookmarkCheck,
+  ChevronRight,
+  HoldGlyph,
+  LeavesText,
+  VisuallyHidden,
+} from "@topout/shared/ui";
 
 import { formatLocation } from "../../gym-routes/gym-route.ts";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
@@ -12,18 +21,22 @@ import { RouteTitle, RouteLocation } from "../../gym-routes/route-text.ts";
 import { useDeferredRouteId } from "./use-deferred-route-id.ts";
 
 interface SelectedRouteCardProps {
+  gym: Gym;
   routes: readonly GymRoute[];
   selection: SelectedRouteStore;
   className?: string;
 }
 
 /** Shows the selected route unless it is filtered out. A click opens its panel. */
-export function SelectedRouteCard({ routes, selection, className }: SelectedRouteCardProps) {
+export function SelectedRouteCard({ gym, routes, selection, className }: SelectedRouteCardProps) {
   const { open } = useRoutePanel();
   const routeId = useDeferredRouteId(selection);
+  const [now] = useState(() => new Date());
   const gymRoute = routes.find(({ route }) => route.id === routeId);
   if (!gymRoute) return null;
   const { route, skin, initial, state, isProject } = gymRoute;
+  const leavesText =
+    route.leaves_on && formatLeavesOn(route.leaves_on, getDate(now, gym.time_zone));
 
   return (
     <CardButton type="button" className={className} onClick={() => open(route.id)}>
@@ -44,6 +57,7 @@ export function SelectedRouteCard({ routes, selection, className }: SelectedRout
         <Climbs>
           <RouteStateBadge state={state} />
           <small>{formatCount(route.climb_count, "send")}</small>
+          {leavesText && <LeavesText>{leavesText}</LeavesText>}
         </Climbs>
       </Text>
       <ChevronRight size={22} aria-hidden="true" />
@@ -102,13 +116,15 @@ const Location = styled(RouteLocation)`
 
 const Climbs = styled.span`
   display: flex;
-  gap: 8px;
+  flex-wrap: wrap;
+  gap: 0 8px;
   align-items: center;
   min-height: 26px;
+  font: ${typography.small};
 
   > small {
     color: ${color["text-3"]};
-    font: ${typography.small};
+    font: inherit;
     font-variant-numeric: tabular-nums;
   }
 `;

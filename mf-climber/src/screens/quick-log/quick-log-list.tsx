@@ -16,7 +16,9 @@ import { type ReactNode, useMemo } from "react";
 import { LoadError } from "../../gym-routes/load-error.tsx";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 import { QuickLogRow } from "./quick-log-row.tsx";
+import { StrippedProjectRow } from "./stripped-project-row.tsx";
 import { type RouteGroup, suggestRoutes } from "./suggest-routes.ts";
+import { useStrippedProjects } from "./use-stripped-projects.ts";
 
 interface QuickLogListProps {
   gymId: string;
@@ -27,10 +29,15 @@ interface QuickLogListProps {
 
 /** A search of the gym's routes, and suggestions before the user types. */
 export function QuickLogList({ gymId, query, onSearch, onOpen }: QuickLogListProps) {
-  const { routes, isPending, error, isError, retry, optionalQueries } = useGymRoutes(gymId);
+  const { routes, circuits, isPending, error, isError, retry, optionalQueries } =
+    useGymRoutes(gymId);
+  const strippedProjects = useStrippedProjects(gymId, routes, circuits);
   const isSignedIn = useSession((session) => session.token !== null);
   const { climbs } = useMyClimbs();
   const groups = useMemo(() => suggestRoutes(routes, climbs ?? [], query), [routes, climbs, query]);
+  const isEmpty =
+    groups.every((group) => group.routes.length === 0) &&
+    (query !== "" || strippedProjects.length === 0);
   const counts = useMemo(() => climbs && countClimbsByRoute(climbs), [climbs]);
 
   if (isError) return <LoadError title="The routes couldn't load" error={error} onRetry={retry} />;
@@ -39,7 +46,7 @@ export function QuickLogList({ gymId, query, onSearch, onOpen }: QuickLogListPro
     <>
       <SearchField label="Search routes" value={query} onSearch={onSearch} />
       <LoadWarning queries={optionalQueries} />
-      {groups.every((group) => group.routes.length === 0) && <NoRoutes query={query} />}
+      {isEmpty && <NoRoutes query={query} />}
       {groups.map((group) => (
         <Group key={group.title} {...group}>
           {(gymRoute) => (
@@ -53,6 +60,13 @@ export function QuickLogList({ gymId, query, onSearch, onOpen }: QuickLogListPro
           )}
         </Group>
       ))}
+      {query === "" && (
+        <Group title="Stripped projects" routes={strippedProjects}>
+          {(gymRoute) => (
+            <StrippedProjectRow key={gymRoute.route.id} gymRoute={gymRoute} onOpen={onOpen} />
+          )}
+        </Group>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { TestApi } from "@topout/api/testing";
 import { climbQueries } from "@topout/shared/api";
+import { formatDay } from "@topout/shared/domain";
 import { notifications, useQuery } from "@topout/shared/platform";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -50,6 +51,31 @@ describe("QuickLog", () => {
     expect((await findGroup("Projects")).getAllByRole("listitem")).toHaveLength(1);
     expect((await findGroup("Projects")).getByText("P1")).toBeVisible();
     expect((await findGroup("Recent routes")).getByText("G10")).toBeVisible();
+  });
+
+  test("lists the stripped projects of the gym with their dates, and removes them", async () => {
+    const stripped_at = new Date(Date.now() - 60_000);
+    const { api, data, user } = await openQuickLog({
+      seed: async (testApi) => {
+        const gym = await seedClimber(testApi);
+        const details = { name: "G9", status: "stripped", stripped_at } as const;
+        const { id } = await testApi.seed.route({ ...details, set_id: gym.g10.set_id });
+        await testApi.fetch(`/api/projects/me/${id}`, { method: "POST" });
+        return gym;
+      },
+    });
+    const group = await findGroup("Stripped projects");
+    expect(group.getByRole("button", { name: /^G9/ })).toHaveTextContent(
+      `Stripped ${formatDay(stripped_at.toISOString())}`,
+    );
+    expect((await findGroup("Projects")).queryByText("G9")).toBeNull();
+
+    await user.click(group.getByRole("button", { name: "Remove from projects: G9" }));
+
+    await expect.poll(() => screen.queryByRole("region", { name: "Stripped projects" })).toBeNull();
+    await expect
+      .poll(async () => (await api.fetch("/api/projects/me")).json())
+      .toEqual([data.p1.id]);
   });
 
   test("logs a send with one tap, and undoes it", async () => {

@@ -11,6 +11,7 @@ export const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
+  align-items: center;
 `;
 
 /** Has the same position as the Close button in the route's header. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 import type { Route, RouteSet } from "@topout/shared/contract";
-import { formatMonth, parseStyleTags } from "@topout/shared/domain";
-import { IconButton, LoadWarning, Tag, X } from "@topout/shared/ui";
+import { formatLeavesOn, formatMonth, parseStyleTags } from "@topout/shared/domain";
+import { IconButton, LeavesText, LoadWarning, Tag, X } from "@topout/shared/ui";
 
 import { BetaStrip } from "../../features/beta/beta-strip.tsx";
 import { SharedVideoOffer } from "../../features/beta/shared-video-offer.tsx";
@@ -10,8 +10,12 @@ import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
 import { ClimbCountList } from "../../features/climb-log/climb-count-list.tsx";
 import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx";
 import { RouteHero } from "../../features/route-hero/route-hero.tsx";
+import { StrippedNotice } from "../../features/stripped-route/stripped-notice.tsx";
+import { canLog, type Stripping } from "../../features/stripped-route/stripping.ts";
+import { WallRowLink } from "../../features/stripped-route/wall-link.tsx";
 import { SentByList } from "../../features/sent-by/sent-by-list.tsx";
 import { NeighbourButtons } from "../../features/neighbours/neighbour-buttons.tsx";
+import { useGymDate } from "../../gym-routes/use-gym-date.ts";
 import { PanelBody, Tags } from "./panel-layout.ts";
 import { useNeighbours } from "./use-neighbours.ts";
 import { useRouteCircuit } from "./use-open-route.ts";
@@ -19,7 +23,9 @@ import type { RouteLog } from "./use-route-log.ts";
 
 interface RouteDetailsProps {
   route: Route;
+  stripping: Stripping | undefined;
   log: RouteLog;
+  now: Date;
   onOpen: (routeId: string) => void;
   onClose: () => void;
 }
@@ -28,7 +34,8 @@ interface RouteDetailsProps {
  * The content of the panel. It stays mounted when the panel shows another route, so that the neighbour button keeps the
  * focus. It then scrolls to the top.
  */
-export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps) {
+export function RouteDetails(props: RouteDetailsProps) {
+  const { route, stripping, log, now, onOpen, onClose } = props;
   const { circuit, skin, initial, set } = useRouteCircuit(route);
   const neighbours = useNeighbours(route);
   const content = useScrollToTop(route.id);
@@ -44,7 +51,7 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
         addedSends={log.addedSends}
         actions={
           <>
-            {log.isSignedIn && <ProjectToggle route={route} />}
+            {canBeProject(props) && <ProjectToggle route={route} />}
             <IconButton label="Close" onClick={onClose}>
               <X size={20} aria-hidden="true" />
             </IconButton>
@@ -55,17 +62,35 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
         sides={neighbours && <NeighbourButtons {...neighbours} onOpen={onOpen} />}
       />
       <PanelBody>
-        <SharedVideoOffer />
-        <RouteTags route={route} set={set} />
+        <StrippedNotice
+          stripping={stripping}
+          skin={skin}
+          hasClimbs={log.climbs.length > 0}
+          isProject={log.isProject}
+        />
+        {canLog(stripping) && <SharedVideoOffer />}
+        <RouteTags route={route} set={set} now={now} />
         <LoadWarning queries={log.queries} />
-        {log.isSignedIn && <ClimbCountList routeId={route.id} counts={log.counts} />}
+        <RouteCounts route={route} stripping={stripping} log={log} />
         <SentByList routeId={route.id} />
-        <BetaStrip route={route} />
+        <BetaStrip route={route} canUpload={canLog(stripping)} />
         {log.counts && <ClimbHistory climbs={log.climbs} routeName={route.name} />}
       </PanelBody>
     </div>
   );
 }
+
+const canBeProject = ({ stripping, log }: RouteDetailsProps) => log.isSignedIn && !stripping;
+
+type RouteCountsProps = Pick<RouteDetailsProps, "route" | "stripping" | "log">;
+
+/** The user's counts. After the stripping, also the link to the wall, until it replaces the log buttons. */
+const RouteCounts = ({ route, stripping, log }: RouteCountsProps) => (
+  <>
+    {log.isSignedIn && <ClimbCountList routeId={route.id} counts={log.counts} />}
+    {stripping?.logDeadline && <WallRowLink route={route} />}
+  </>
+);
 
 function useScrollToTop(routeId: string) {
   const content = useRef<HTMLDivElement>(null);
@@ -75,9 +100,17 @@ function useScrollToTop(routeId: string) {
   return content;
 }
 
-function RouteTags({ route, set }: { route: Route; set: RouteSet | undefined }) {
+interface RouteTagsProps {
+  route: Route;
+  set: RouteSet | undefined;
+  now: Date;
+}
+
+function RouteTags({ route, set, now }: RouteTagsProps) {
+  const leavesText = formatLeavesOn(route.leaves_on, useGymDate(route.gym_id, now));
   return (
     <Tags>
+      {leavesText && route.status === "live" && <LeavesText>{leavesText}</LeavesText>}
       {parseStyleTags(route.style).map((style) => (
         <Tag key={style}>{style}</Tag>
       ))}

@@ -1,9 +1,10 @@
 import { useRoutePanel } from "@topout/shared/platform";
 import { Sheet } from "@topout/shared/ui";
+import { useState } from "react";
 
-import { LogButtons } from "../../features/climb-log/log-buttons.tsx";
-import { LoginLink } from "../../gym-routes/login-link.tsx";
+import { getStripping } from "../../features/stripped-route/stripping.ts";
 import { MissingRoute } from "./missing-route.tsx";
+import { PanelActions } from "./panel-actions.tsx";
 import { RouteDetails } from "./route-details.tsx";
 import { useOpenRoute } from "./use-open-route.ts";
 import { useRouteLog } from "./use-route-log.ts";
@@ -25,18 +26,24 @@ interface PanelProps {
 function Panel({ routeId, onOpen, onClose }: PanelProps) {
   const { route, status, error, retry } = useOpenRoute(routeId);
   const log = useRouteLog(routeId);
-  const actions =
-    route &&
-    (log.isSignedIn ? (
-      <LogButtons key={routeId} route={route} counts={log.counts} onSend={log.incrementSends} />
-    ) : (
-      <LoginLink />
-    ));
+  const [now] = useState(() => new Date());
+  const stripping = route && getStripping(route, now);
 
   return (
-    <Sheet label={route?.name ?? "Route"} onClose={onClose} footer={actions}>
+    <Sheet
+      label={route?.name ?? "Route"}
+      onClose={onClose}
+      footer={route && <PanelActions route={route} stripping={stripping} log={log} now={now} />}
+    >
       {route ? (
-        <RouteDetails route={route} log={log} onOpen={onOpen} onClose={onClose} />
+        <RouteDetails
+          route={route}
+          stripping={stripping}
+          log={log}
+          now={now}
+          onOpen={onOpen}
+          onClose={onClose}
+        />
       ) : (
         <MissingRoute status={status} error={error} onRetry={retry} onClose={onClose} />
       )}

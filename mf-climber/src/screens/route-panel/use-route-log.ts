@@ -8,7 +8,7 @@ import { useSession } from "@topout/shared/platform";
 export function useRouteLog(routeId: string) {
   const isSignedIn = useSession((session) => session.token !== null);
   const { climbs: myClimbs, query: climbsQuery } = useMyClimbs();
-  const { query: projectsQuery } = useMyProjects();
+  const { routeIds: projectIds, query: projectsQuery } = useMyProjects();
   const [sends, setSends] = useState({ routeId, count: 0 });
   // Discard the count of the previous route.
   const addedSends = sends.routeId === routeId ? sends.count : 0;
@@ -21,6 +21,7 @@ export function useRouteLog(routeId: string) {
   return {
     isSignedIn,
     ...climbsOfRoute,
+    isProject: projectIds?.includes(routeId) ?? false,
     /** Number of sends added since the panel opened this route. */
     addedSends,
     incrementSends: () => setSends({ routeId, count: addedSends + 1 }),

@@ -32,17 +32,19 @@ export function RouteListDialog({ activity, onClose }: RouteListDialogProps) {
   return (
     <Dialog title={`Sent by ${activity.username}`} onClose={onClose}>
       <LinkList>
-        {activity.climbs.map(({ route, sends }) => {
+        {activity.climbs.map(({ route, route_name, grade, sends }) => {
           const circuit = circuits.get(route.circuit_id);
           return (
             <li key={route.id}>
               <RouteRow {...getRouteLink(route.id)}>
                 <HoldGlyph skin={circuit?.skin ?? "white"} initial={circuit?.initial} size={27} />
                 <span>
-                  <b translate="no">{route.name}</b>
+                  <b translate="no">{route_name ?? route.name}</b>
                   <small>
                     {circuit && <VisuallyHidden>{`${circuit.name}, `}</VisuallyHidden>}
-                    <span>{[route.grade, route.location].filter(Boolean).join(" · ")}</span>
+                    <span>
+                      {[grade ?? route.grade, route.location].filter(Boolean).join(" · ")}
+                    </span>
                   </small>
                 </span>
                 <i>{formatCount(sends, "send")}</i>

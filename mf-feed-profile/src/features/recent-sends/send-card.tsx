@@ -1,5 +1,5 @@
 import { circuitQueries, imageUrls } from "@topout/shared/api";
-import { formatCount } from "@topout/shared/domain";
+import { formatCount, formatShortDay } from "@topout/shared/domain";
 import { styled, useQuery, useRoutePanel } from "@topout/shared/platform";
 import {
   getCircuitInitials,
@@ -23,7 +23,8 @@ interface SendCardProps {
 }
 
 /** A sent route with the date. Opens the route panel on click. */
-export function SendCard({ send: { route, time }, count, today }: SendCardProps) {
+export function SendCard({ send, count, today }: SendCardProps) {
+  const { route, routeName, time } = send;
   const panel = useRoutePanel();
   const { data: circuits = [] } = useQuery(circuitQueries.listByGym(route.gym_id));
   const circuit = circuits.find(({ id }) => id === route.circuit_id);
@@ -31,11 +32,14 @@ export function SendCard({ send: { route, time }, count, today }: SendCardProps)
 
   return (
     <CardButton type="button" onClick={() => panel.open(route.id)}>
-      <Photo
-        photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
-        skin={skin}
-        holdSize={56}
-      />
+      <Shot>
+        <Photo
+          photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
+          skin={skin}
+          holdSize={56}
+        />
+        {route.stripped_at && <small>{`Stripped ${formatShortDay(route.stripped_at)}`}</small>}
+      </Shot>
       <Caption>
         <b>
           <HoldGlyph
@@ -44,7 +48,7 @@ export function SendCard({ send: { route, time }, count, today }: SendCardProps)
             size={16}
           />
           {circuit && <VisuallyHidden>{`${circuit.name} `}</VisuallyHidden>}
-          <span translate="no">{route.name}</span>
+          <span translate="no">{routeName}</span>
         </b>
         <time dateTime={time}>
           {`${formatDaysAgo(time, today)}${count > 1 ? ` · ${formatCount(count, "send")}` : ""}`}
@@ -72,6 +76,22 @@ const CardButton = styled.button`
 
   &:focus-visible {
     border-radius: 18px;
+  }
+`;
+
+const Shot = styled.span`
+  position: relative;
+  display: block;
+
+  > small {
+    position: absolute;
+    bottom: 8px;
+    left: 8px;
+    padding: 4px 9px;
+    border-radius: 8px;
+    background: rgb(16 15 13 / 82%);
+    color: #fff;
+    font: ${typography.micro};
   }
 `;
 

@@ -16,7 +16,10 @@ export function createBoardHolds(
     const names = climbs
       .filter(({ route }) => route.circuit_id === circuitId)
       .flatMap((climb) =>
-        Array.from({ length: Math.min(climb.sends, limit) }, () => climb.route.name),
+        Array.from(
+          { length: Math.min(climb.sends, limit) },
+          () => climb.route_name ?? climb.route.name,
+        ),
       );
     const count = Math.min(sends, limit - holds.length);
     for (let index = 0; index < count; index += 1) {
