@@ -7,11 +7,12 @@ import { findFirstScreen } from "./find-first-screens.ts";
 import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
 
+const GYMS = "/api/gyms/search";
 const gyms = [{ id: "gym-1" }, { id: "gym-2" }];
 /** The declarations of an imaginary remote. */
 const dashboard: ScreenFirstLoad = {
   requests: [
-    "/api/gyms/search",
+    GYMS,
     `/api/routes/get_all?gym_id=${CURRENT_GYM}&current=true`,
     `/api/circuits/${CURRENT_GYM}`,
     `/api/sets/${CURRENT_GYM}`,
@@ -19,15 +20,11 @@ const dashboard: ScreenFirstLoad = {
   userRequests: ["/api/climbs/me", "/api/projects/me"],
 };
 const feed: ScreenFirstLoad = {
-  requests: [
-    "/api/gyms/search",
-    "/api/activities/get_paginated?page=1",
-    `/api/circuits/${CURRENT_GYM}`,
-  ],
+  requests: [GYMS, "/api/activities/get_paginated?page=1", `/api/circuits/${CURRENT_GYM}`],
   skippedWith: { param: "gym", preference: "feedGymId" },
 };
 const profile: ScreenFirstLoad = {
-  requests: ["/api/gyms/search", "/api/users/get_public/*username*"],
+  requests: [GYMS, "/api/users/get_public/*username*"],
   skippedWith: { param: "view" },
 };
 
@@ -61,7 +58,7 @@ beforeEach(() => {
   setPreference("gymId", null);
   fetchMock.mockReset();
   fetchMock.mockImplementation(async (url) =>
-    Response.json(url === "/api/gyms/search" ? { data: gyms } : { home_gym: "gym-2" }),
+    Response.json(url === GYMS ? { data: gyms } : { home_gym: "gym-2" }),
   );
   vi.stubGlobal("fetch", fetchMock);
   return () => vi.unstubAllGlobals();
@@ -71,7 +68,7 @@ describe("requestFirstData", () => {
   test("requests the first gym for a visitor", async () => {
     startAt("/", dashboard);
 
-    await expect.poll(getUrls).toEqual(["/api/gyms/search", ...listUrls("gym-1")]);
+    await expect.poll(getUrls).toEqual([GYMS, ...listUrls("gym-1")]);
   });
 
   test("requests the first gym at once if the document names it", async () => {
@@ -80,7 +77,7 @@ describe("requestFirstData", () => {
 
     startAt("/", dashboard);
 
-    await expect.poll(getUrls).toEqual(["/api/gyms/search", ...listUrls("gym-2")]);
+    await expect.poll(getUrls).toEqual([GYMS, ...listUrls("gym-2")]);
   });
 
   test("requests the home gym of a user although the document names the first gym", async () => {
@@ -113,7 +110,7 @@ describe("requestFirstData", () => {
 
     startAt("/", dashboard);
 
-    await expect.poll(getUrls).toEqual(["/api/gyms/search", ...listUrls("gym-2")]);
+    await expect.poll(getUrls).toEqual([GYMS, ...listUrls("gym-2")]);
   });
 
   test("requests the account, the lists and the home gym of a user", async () => {
@@ -122,9 +119,7 @@ describe("requestFirstData", () => {
     startAt("/", dashboard);
 
     await expect.poll(getUrls).toHaveLength(7);
-    expect(new Set(getUrls())).toEqual(
-      new Set(["/api/gyms/search", ...userUrls, ...listUrls("gym-2")]),
-    );
+    expect(new Set(getUrls())).toEqual(new Set([GYMS, ...userUrls, ...listUrls("gym-2")]));
     expect(fetchMock.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: "Bearer secret" });
   });
 
@@ -143,7 +138,7 @@ describe("requestFirstData", () => {
 
     await expect
       .poll(getUrls)
-      .toEqual(["/api/gyms/search", "/api/activities/get_paginated?page=1", "/api/circuits/gym-2"]);
+      .toEqual([GYMS, "/api/activities/get_paginated?page=1", "/api/circuits/gym-2"]);
   });
 
   test("does not request the whole feed if it shows one gym", () => {
@@ -160,7 +155,7 @@ describe("requestFirstData", () => {
 
   test("requests the profile of the path, unless its owner views it as a visitor", () => {
     startAt("/profile/joe.smith", profile);
-    expect(getUrls()).toEqual(["/api/gyms/search", "/api/users/get_public/joe.smith"]);
+    expect(getUrls()).toEqual([GYMS, "/api/users/get_public/joe.smith"]);
 
     fetchMock.mockClear();
     startAt("/profile/joe.smith?view=visitor", profile);
@@ -171,7 +166,7 @@ describe("requestFirstData", () => {
   test("skips a request whose parameter the path lacks", () => {
     startAt("/profile/", profile);
 
-    expect(getUrls()).toEqual(["/api/gyms/search"]);
+    expect(getUrls()).toEqual([GYMS]);
   });
 
   test("requests nothing else after a failure", async () => {
@@ -179,10 +174,8 @@ describe("requestFirstData", () => {
 
     startAt("/", dashboard);
 
-    await expect(window.firstData?.responses.get("/api/gyms/search")).rejects.toThrow(
-      "Failed to fetch",
-    );
-    expect(getUrls()).toEqual(["/api/gyms/search"]);
+    await expect(window.firstData?.responses.get(GYMS)).rejects.toThrow("Failed to fetch");
+    expect(getUrls()).toEqual([GYMS]);
   });
 
   test.each(["{", "null", "[]"])("ignores the invalid stored preferences %s", async (stored) => {
@@ -190,7 +183,7 @@ describe("requestFirstData", () => {
 
     startAt("/", dashboard);
 
-    await expect.poll(getUrls).toEqual(["/api/gyms/search", ...listUrls("gym-1")]);
+    await expect.poll(getUrls).toEqual([GYMS, ...listUrls("gym-1")]);
   });
 
   test("drops responses that no screen has used", () => {
