@@ -44,10 +44,10 @@ export function createFillStatements(scale: Scale): string[] {
   const daysBetween = Math.max(1, Math.floor(DAYS / counts.activitiesPerClimber));
   const daysOfSet = Math.ceil(DAYS / setsPerCircuit);
   const insertClimbs = (sent: boolean, count: number) => `
-    insert into climbs (id, route_id, user_id, activity_id, sent, time)
+    insert into climbs (id, route_id, gym_id, user_id, activity_id, sent, time)
     select pg_temp.create_id(time, ${sent ? 5 : 6}, n),
       pg_temp.get_route_id(gym, (climber + visit + try * 3) % ${CIRCUIT_COLORS.length}, age / ${daysOfSet}, (climber / 8 + try * 7) % ${routesPerSet}),
-      user_id, ${sent ? "activity_id" : "null"}, ${sent}, time
+      gym_id, user_id, ${sent ? "activity_id" : "null"}, ${sent}, time
     from (
       select visits.*, try, number + try * ${counts.activities} as n,
         first_send + try * interval '7 minutes' + interval '${sent ? 0 : 3} minutes' as time

@@ -99,6 +99,50 @@ test("a program of the previous version adds routes before, during and after the
   expect(await countRoutes(client)).toEqual({ routes: 6, empty: 0, wrong: 0 });
 });
 
+/** Inserts a send, an attempt and a video of each route, as a program of the previous version does. */
+async function insertClimbsAndVideos(client: Client): Promise<void> {
+  await client.query(`
+    insert into users (id, username, email, password_hash)
+    values ('${GYM}', 'ana', 'ana@topout.example', 'a hash') on conflict do nothing;
+    insert into activities (id, user_id, gym_id, day, time)
+    values ('${GYM}', '${GYM}', '${GYM}', '2026-01-02', '2026-01-02') on conflict do nothing;
+    insert into climbs (id, route_id, user_id, activity_id, sent, time)
+    select gen_random_uuid(), id, '${GYM}', case when sent then '${GYM}'::uuid end, sent, '2026-01-02'
+    from routes, (values (true), (false)) as kinds (sent);
+    insert into videos (id, route_id, user_id, original)
+    select gen_random_uuid(), id, '${GYM}', 'file' from routes`);
+}
+
+test("climbs and videos get the gym of their route before, during and after the fill", async () => {
+  const url = await createEmptyDatabase();
+  const client = await connect(url);
+  const count = async () => {
+    const { rows } = await client.query(`
+      select count(*)::int as rows, count(*) filter (where rows.gym_id is null)::int as empty,
+        count(*) filter (where rows.gym_id <> routes.gym_id)::int as wrong
+      from (select route_id, gym_id from climbs union all select route_id, gym_id from videos) as rows
+        join routes on routes.id = route_id`);
+    return rows[0];
+  };
+  const readCounts = async () =>
+    (await client.query("select *, xmin from activity_routes order by route_id")).rows;
+  await migrateTo(url, "video_gym");
+  await insertRoutes(client, 1, 2);
+  await insertClimbsAndVideos(client);
+  await migrateTo(url, "fill_video_gym");
+  await insertClimbsAndVideos(client);
+  expect(await count()).toEqual({ rows: 12, empty: 6, wrong: 0 });
+  const counts = await readCounts();
+  expect(counts).toHaveLength(2);
+
+  await migrate(url);
+
+  // The fill does not count the sends again.
+  expect(await readCounts()).toEqual(counts);
+  await insertClimbsAndVideos(client);
+  expect(await count()).toEqual({ rows: 18, empty: 0, wrong: 0 });
+});
+
 test("a route has the circuit of its set, whatever a change writes", async () => {
   const { db, seed } = await createTestApi();
   const gym = await seed.gym();

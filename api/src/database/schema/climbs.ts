@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-import { id, parentId, timestamptz, timestamptzNow } from "./columns.ts";
+import { derivedId, id, parentId, timestamptz, timestamptzNow } from "./columns.ts";
 import { gyms, routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -50,6 +50,7 @@ export const climbs = pgTable(
     /** The client can generate the id. See ClimbLog in the contract. */
     id: id(),
     route_id: parentId(() => routes.id),
+    gym_id: derivedId(),
     user_id: parentId(() => users.id),
     activity_id: uuid().references(() => activities.id, { onDelete: "cascade" }),
     sent: boolean().notNull(),

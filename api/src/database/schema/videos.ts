@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 
-import { file, fileIndex, id, parentId, timestamptzNow } from "./columns.ts";
+import { derivedId, file, fileIndex, id, parentId, timestamptzNow } from "./columns.ts";
 import { routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -10,6 +10,7 @@ export const videos = pgTable(
   {
     id: id(),
     route_id: parentId(() => routes.id),
+    gym_id: derivedId(),
     user_id: parentId(() => users.id),
     state: text({ enum: ["uploaded", "processed", "failed"] })
       .notNull()
@@ -32,6 +33,10 @@ export const videos = pgTable(
     index("videos_newest_idx")
       .on(table.time)
       .where(sql`${table.state} = 'processed'`),
+    index("videos_gym_newest_idx")
+      .on(table.gym_id, table.time, table.id)
+      .where(sql`${table.state} = 'processed'`)
+      .concurrently(),
     check(
       "videos_state_check",
       sql`case ${table.state}

@@ -140,7 +140,7 @@ async function readSameClimb(tx: Transaction, { id, user, route, sent }: NewClim
   return { ...toClimb(climb), route_name: climb.route_name, grade: climb.grade };
 }
 
-type ClimbRow = Omit<typeof climbs.$inferSelect, "created_at">;
+type ClimbRow = Omit<typeof climbs.$inferSelect, "gym_id" | "created_at">;
 
 const toClimb = (row: ClimbRow): Climb => ({
   id: row.id,

@@ -29,12 +29,12 @@ export function countSends(
     .from(climbs)
     .innerJoin(routes, eq(routes.id, climbs.route_id))
     .innerJoin(circuits, isCircuitOfRoute)
-    .innerJoin(gyms, eq(gyms.id, routes.gym_id))
+    .innerJoin(gyms, eq(gyms.id, climbs.gym_id))
     .where(
       and(
         eq(climbs.user_id, userId),
         climbs.sent,
-        gymId === undefined ? undefined : eq(gyms.id, gymId),
+        gymId === undefined ? undefined : eq(climbs.gym_id, gymId),
       ),
     )
     .groupBy(circuits.id, gyms.id, routes.location, routes.style, month);

@@ -45,7 +45,7 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
       and(
         eq(videos.state, "processed"),
         canSeeProfile(viewerId),
-        gym_id === undefined ? undefined : eq(routes.gym_id, gym_id),
+        gym_id === undefined ? undefined : eq(videos.gym_id, gym_id),
         since && gt(videos.time, since),
         until && lte(videos.time, until),
       ),
@@ -105,7 +105,7 @@ const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
       time: sql`${videos.time}`.mapWith((time: string) => new Date(time).toISOString()),
       processed: sql<boolean>`${videos.state} = 'processed'`,
       failed: sql<boolean>`${videos.state} = 'failed'`,
-      gym_id: routes.gym_id,
+      gym_id: videos.gym_id,
       route_name: routes.name,
       grade: routes.grade,
       circuit_id: routes.circuit_id,
@@ -143,14 +143,13 @@ async function requireRemovable(tx: Transaction, videoId: string, userId: string
   const [video] = await tx
     .select({
       id: videos.id,
-      gym_id: routes.gym_id,
+      gym_id: videos.gym_id,
       owner: videos.user_id,
       route_name: routes.name,
       is_admin: users.is_superuser,
     })
     .from(videos)
     .innerJoin(routes, eq(routes.id, videos.route_id))
-    .innerJoin(circuits, isCircuitOfRoute)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(videos.id, videoId));
   if (!video) throw new ProblemError("NOT_FOUND");

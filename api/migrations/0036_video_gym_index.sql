@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "videos_gym_newest_idx" ON "videos" USING btree ("gym_id","time","id") WHERE "videos"."state" = 'processed';
