@@ -17,5 +17,8 @@ export const currentSetId: SQL = sql`(
   order by newest.date desc, newest.id desc limit 1
 )`;
 
-/** Whether the route is live and in the current set of its circuit, for a query that joins the circuits. */
+/**
+ * Joins the circuits with the live routes of their current sets. With `isCircuitOfRoute` too, PostgreSQL would find the
+ * current set of every circuit of the installation.
+ */
 export const isOnTheWall: SQL = sql`(${and(isLive, eq(routes.set_id, currentSetId))})`;

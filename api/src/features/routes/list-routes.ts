@@ -25,7 +25,7 @@ export async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promi
   const query = db
     .select(routeColumns())
     .from(routes)
-    .innerJoin(circuits, isCircuitOfRoute)
+    .innerJoin(circuits, filter.current ? isOnTheWall : isCircuitOfRoute)
     .where(toWhere(filter));
   if (!isOfAllGyms(filter)) return query.orderBy(asc(routes.id));
   return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
@@ -57,17 +57,17 @@ export function listRoutesWithCounts(
   return db
     .select(routeColumns(ownCounts))
     .from(routes)
-    .innerJoin(circuits, isCircuitOfRoute)
+    .innerJoin(circuits, filter.current ? isOnTheWall : isCircuitOfRoute)
     .leftJoin(counts, eq(counts.route_id, routes.id))
     .where(toWhere(filter))
     .orderBy(asc(routes.id));
 }
 
-const toWhere = ({ gym_id, set_id, ids, current }: RouteFilter): SQL | undefined =>
+/** Filters the circuits by the gym, not the routes, so that PostgreSQL reads only the circuits of the gym. */
+const toWhere = ({ gym_id, set_id, ids }: RouteFilter): SQL | undefined =>
   and(
-    gym_id === undefined ? undefined : eq(routes.gym_id, gym_id),
+    gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
     set_id === undefined ? undefined : eq(routes.set_id, set_id),
     ids && inIds(routes.id, ids),
     ids ? isPublished : isLive,
-    current ? isOnTheWall : undefined,
   );

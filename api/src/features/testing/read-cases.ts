@@ -109,7 +109,7 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   "GET /videos/": [
     bounded("videos/"),
     bounded("videos/?gym_id={gym}"),
-    linear("videos/?gym_id={quietGym}"),
+    bounded("videos/?gym_id={quietGym}"),
   ],
   "GET /route_videos/{route_id}": [
     linear("route_videos/{route}"),
