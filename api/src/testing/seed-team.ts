@@ -25,7 +25,7 @@ export const createTeamSeed = ({ db, gym, user, getNextNumber }: Parents) => ({
     const defaults = {
       email: `invited-${getNextNumber()}@topout.example`,
       role: "setter" as const,
-      expires_at: new Date(Date.now() + 60_000),
+      expires_at: new Date(Date.now() + 7 * 86_400_000),
     };
     const rows = await db
       .insert(invitations)
