@@ -51,6 +51,8 @@ import { createReleaseHandlers } from "./releases/releases.http.ts";
 import { createReleaseStore } from "./releases/releases.store.ts";
 import { createResetHandlers } from "./resets/resets.http.ts";
 import { createResetStore } from "./resets/resets.store.ts";
+import { createArchiveHandlers } from "./routes/archive.http.ts";
+import { createArchiveStore } from "./routes/archive.store.ts";
 import { createRouteChangeHandlers, createRouteHandlers } from "./routes/routes.http.ts";
 import { createRouteStore } from "./routes/routes.store.ts";
 import { createSecurityHandlers } from "./account/security/security.http.ts";
@@ -102,6 +104,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createSetHandlers(sets, lists),
     createSetChangeHandlers(sets),
     createRouteHandlers(routes, lists),
+    createArchiveHandlers(createArchiveStore(db)),
     createRouteChangeHandlers(routes, storage),
     createResetHandlers(createResetStore(db, changes)),
     createClimbHandlers(climbs),

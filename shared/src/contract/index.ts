@@ -4,6 +4,7 @@ export { account } from "./account.ts";
 export { admin } from "./admin.ts";
 export { API_HEADER } from "./api-header.ts";
 export { AuditAction, AuditObjectType } from "./audit-types.ts";
+export { archive, type ArchivePage } from "./archive.ts";
 export { audit, type AuditEntry, type AuditFields, type AuditPage } from "./audit.ts";
 export { auth, type BearerToken } from "./auth.ts";
 export { circuitChanges } from "./circuit-changes.ts";

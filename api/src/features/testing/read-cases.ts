@@ -98,6 +98,10 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     linear("routes/{route}/dependents"),
     linear("routes/{quietRoute}/dependents"),
   ],
+  "GET /gyms/{gym_id}/archive": [
+    linear("gyms/{gym}/archive"),
+    bounded("gyms/{quietGym}/archive?q=r"),
+  ],
   "GET /routes/{route_id}": [linear("routes/{route}"), bounded("routes/{quietRoute}")],
   "GET /routes/sent_by/{route_id}": [
     linear("routes/sent_by/{route}"),

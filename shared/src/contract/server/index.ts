@@ -1,6 +1,7 @@
 export { account } from "./account.ts";
 export { activities } from "./activities.ts";
 export { admin } from "./admin.ts";
+export { archive } from "./archive.ts";
 export { audit } from "./audit.ts";
 export { auth } from "./auth.ts";
 export { circuitChanges } from "./circuit-changes.ts";

@@ -1,5 +1,6 @@
 import { DownloadLink } from "../account.ts";
 import { Activity, ActivityPage, CircuitTally } from "../activities.ts";
+import { ArchivedRoute, ArchivePage } from "../archive.ts";
 import { AuditEntry, AuditPage } from "../audit.ts";
 import { BearerToken } from "../auth.ts";
 import { Circuit, CircuitList } from "../circuits.ts";
@@ -33,6 +34,8 @@ export const namedSchemas = {
   CircuitList,
   User,
   UserRef,
+  ArchivedRoute,
+  ArchivePage,
   Route,
   SingleRoute,
   SentBy,

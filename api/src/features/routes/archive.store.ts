@@ -1,0 +1,85 @@
+import type { ArchivePage } from "@topout/shared/contract";
+import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+
+import { containsText } from "../../database/contains-text.ts";
+import type { DatabaseReader } from "../../database/database.ts";
+import { circuits, routes, users } from "../../database/schema.ts";
+import { requireGym } from "../../queries/require-rows.ts";
+import { isCircuitOfRoute } from "../../queries/route-columns.ts";
+import { isVisibleSetter, singleRouteColumns, toSingleRoute } from "./single-route.ts";
+
+const PAGE_SIZE = 50;
+
+export interface ArchiveRequest {
+  readonly gymId: string;
+  readonly viewerId: string | undefined;
+  readonly q: string | undefined;
+  readonly circuit_id: string | undefined;
+  readonly area: string | undefined;
+  readonly setter: string | undefined;
+  readonly since: Date | undefined;
+  readonly until: Date | undefined;
+  readonly page: number;
+}
+
+export const createArchiveStore = (db: DatabaseReader) => ({
+  /**
+   * Returns a page of stripped routes, last stripped first.
+   * @throws {ProblemError} 404 for an unknown gym.
+   */
+  getPage: async (request: ArchiveRequest): Promise<ArchivePage> => {
+    const { gymId, viewerId, until, page } = request;
+    await requireGym(db, gymId);
+    const where = toWhere(request);
+    const isSetter = isVisibleSetter(viewerId);
+    const [rows, [counts]] = await Promise.all([
+      db
+        .select({ ...singleRouteColumns, video_count: videoCount })
+        .from(routes)
+        .innerJoin(circuits, isCircuitOfRoute)
+        .leftJoin(users, isSetter)
+        .where(where)
+        .orderBy(desc(routes.stripped_at), desc(routes.id))
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE),
+      db.select({ total: count() }).from(routes).leftJoin(users, isSetter).where(where),
+    ]);
+    const total = counts?.total ?? 0;
+    return {
+      data: rows.map(({ video_count, ...row }) => ({ ...toSingleRoute(row), video_count })),
+      meta: {
+        page,
+        total,
+        totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+        as_of: (until ?? new Date()).toISOString(),
+      },
+    };
+  },
+});
+
+export type ArchiveStore = ReturnType<typeof createArchiveStore>;
+
+const videoCount = sql<number>`(
+  select count(*)::int from videos where videos.route_id = ${routes.id} and videos.state = 'processed'
+)`;
+
+/** The setter is compared in the joined users, so that a search does not find the routes of a hidden profile. */
+const toWhere = ({
+  gymId,
+  q,
+  circuit_id,
+  area,
+  setter,
+  since,
+  until,
+}: ArchiveRequest): SQL | undefined =>
+  and(
+    eq(routes.gym_id, gymId),
+    eq(routes.status, "stripped"),
+    until && lte(routes.stripped_at, until),
+    since && gte(routes.stripped_at, since),
+    q ? containsText(routes.name, q) : undefined,
+    circuit_id === undefined ? undefined : eq(routes.circuit_id, circuit_id),
+    area ? sql`lower(${routes.location}) = lower(${area})` : undefined,
+    setter === undefined ? undefined : eq(users.id, setter),
+  );
