@@ -24,7 +24,7 @@ interface RemoteDefinition {
  */
 export const remotes = {
   climber: { folder: "mf-climber", maxSize: "87 kB" },
-  feedProfile: { folder: "mf-feed-profile", maxSize: "72.3 kB" },
+  feedProfile: { folder: "mf-feed-profile", maxSize: "72.8 kB" },
   setter: { folder: "mf-setter", maxSize: "64.7 kB" },
   admin: { folder: "mf-admin", maxSize: "78.5 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
