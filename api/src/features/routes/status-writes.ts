@@ -7,10 +7,8 @@ import { recordRouteUpdate } from "./audited-route.ts";
 import { lockRoute, readRoute } from "./stored-route.ts";
 import { lockCurrentSet, restoreRoute, stripRoute } from "./strip-route.ts";
 
-interface ExpectedVersion {
-  /** The version on which the change is based. */
-  readonly version: number;
-}
+/** The version on which the change is based. */
+export type ExpectedVersion = Pick<Route, "version">;
 
 export const createStatusWrites = (changes: Changes) => ({
   /**
