@@ -34,7 +34,7 @@ async function leaveDrafts(page: Page) {
 
 async function visitStaffScreens(page: Page, username: string) {
   await page.goto("/admin");
-  await expect(page.getByText("setter@topout.example")).toBeVisible();
+  await expect(page.getByText("setter@topout.example", { exact: true })).toBeVisible();
   await page.goto(`/admin?q=${username}`);
   const adminSwitch = page.getByRole("switch", { name: `Admin: ${username}` });
   await adminSwitch.click();
