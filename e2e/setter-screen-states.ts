@@ -45,4 +45,10 @@ export const setterScreenStates: readonly ScreenState[] = [
     },
     locate: (page) => page.getByRole("toolbar", { name: "Selected routes" }),
   },
+  {
+    screen: "the archive without matches",
+    path: "/route_setting/archive?q=nothing",
+    role: "setter",
+    locate: (page) => page.getByRole("heading", { name: "Nothing matches" }),
+  },
 ];

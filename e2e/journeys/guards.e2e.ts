@@ -41,6 +41,11 @@ const pathRules: readonly PathRule[] = [
     title: "Route Setting",
     allowed: ["setter", "harbour-manager", "harbour-setter"],
   },
+  {
+    path: "/route_setting/archive",
+    title: "Archive",
+    allowed: ["setter", "harbour-manager", "harbour-setter"],
+  },
   { path: "/admin", title: "Admin", allowed: ["admin"] },
   { path: "/admin/audit", title: "Audit", allowed: ["admin"] },
   { path: "/admin/releases", title: "Releases", allowed: ["admin"] },

@@ -1,6 +1,9 @@
 /** What the screens need before their code has loaded. */
 import { createListSkeleton, defineFirstLoad } from "@topout/shared/remote";
 
+const skeleton = createListSkeleton({ top: "68px", heights: "74px" });
+
 export const firstLoad = defineFirstLoad("setter", {
-  routeSetting: { skeleton: createListSkeleton({ top: "68px", heights: "74px" }) },
+  routeSetting: { skeleton },
+  archive: { skeleton },
 });

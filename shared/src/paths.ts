@@ -5,6 +5,7 @@ export const paths = {
   dashboard: "/",
   feed: "/feed",
   routeSetting: "/route_setting",
+  archive: "/route_setting/archive",
   admin: "/admin",
   audit: "/admin/audit",
   releases: "/admin/releases",

@@ -79,6 +79,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("setter", "routeSetting"),
   },
   {
+    path: paths.archive,
+    access: "routeSetting",
+    frame: "gym",
+    title: "Archive",
+    subject: "The archive",
+    source: createRemoteScreen("setter", "archive"),
+  },
+  {
     path: paths.admin,
     access: "users",
     frame: "full",

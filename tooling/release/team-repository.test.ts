@@ -50,7 +50,7 @@ describe(
       const { hash, manifest } = await buildRelease(repository, "setter", stagingDir);
 
       expect(manifest).toMatchObject({ remote: "setter", entry: "remoteEntry.js" });
-      expect(Object.keys(manifest.screens ?? {})).toEqual(["routeSetting"]);
+      expect(Object.keys(manifest.screens ?? {}).toSorted()).toEqual(["archive", "routeSetting"]);
       const folder = getReleaseFolder(stagingDir, "setter", hash);
       expect(existsSync(join(folder, "remoteEntry.js.br"))).toBe(true);
       expect(await readManifest("shared")).toMatchObject({

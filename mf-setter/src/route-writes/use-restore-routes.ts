@@ -6,14 +6,14 @@ import { describeRoutes } from "./describe-routes.ts";
 import { nameFailedRoutes, notifyFailedRoutes } from "./failed-routes.ts";
 import { createSetterMeta, reportLostRole } from "./setter-errors.ts";
 
-/** Puts stripped routes back on the wall. */
-export function useRestoreRoutes() {
+/** Puts stripped routes back on the wall, and notifies the user by default. */
+export function useRestoreRoutes(onRestored: (routes: readonly Route[]) => void = notifyRestored) {
   return useMutation({
     ...routeMutations.restore(),
     meta: createSetterMeta({ canRetry: true }),
     onError: reportLostRole,
     onSuccess: ({ changed, failed }, routes) => {
-      if (changed.length > 0) notify({ type: "success", title: formatRestored(changed) });
+      if (changed.length > 0) onRestored(changed);
       notifyFailedRoutes(
         nameFailedRoutes(failed, routes),
         (names) => `${names} not put back on the wall`,
@@ -21,6 +21,9 @@ export function useRestoreRoutes() {
     },
   });
 }
+
+const notifyRestored = (routes: readonly Route[]) =>
+  notify({ type: "success", title: formatRestored(routes) });
 
 const formatRestored = (routes: readonly Route[]) =>
   routes.length === 1

@@ -2,13 +2,16 @@ import { routeMutations } from "@topout/shared/api/staff";
 import { notify, useMutation } from "@topout/shared/platform";
 
 import { describeRoutes } from "./describe-routes.ts";
-import { type FailedRoute, nameFailedRoutes } from "./failed-routes.ts";
+import { type FailedRoute, nameFailedRoutes, notifyFailedRoutes } from "./failed-routes.ts";
 import { createSetterMeta, reportLostRole } from "./setter-errors.ts";
 import { useRestoreRoutes } from "./use-restore-routes.ts";
 
 /** Takes routes off the wall at once. There is no confirmation, because the notification has Undo. */
 export function useStripRoutes(
-  onResult: (failed: readonly FailedRoute[], routes: readonly unknown[]) => void,
+  onResult: (
+    failed: readonly FailedRoute[],
+    routes: readonly unknown[],
+  ) => void = notifyNotStripped,
 ) {
   const { mutate: restore } = useRestoreRoutes();
 
@@ -28,3 +31,6 @@ export function useStripRoutes(
     },
   });
 }
+
+const notifyNotStripped = (failed: readonly FailedRoute[]) =>
+  notifyFailedRoutes(failed, (names) => `${names} not stripped`);

@@ -4,6 +4,7 @@ import { endpoint, input } from "./endpoint.ts";
 import { Timestamp } from "./fields.ts";
 import type { ArchiveQuery } from "./requests/archive.ts";
 import { SingleRoute } from "./routes.ts";
+import { UserRef } from "./users.ts";
 
 /** A stripped route, with the number of its videos. */
 export const ArchivedRoute = z.extend(SingleRoute, { video_count: z.int() });
@@ -16,6 +17,8 @@ export const ArchivePage = z.object({
     totalPages: z.int(),
     /** A request for another page sends it as `until`, so that routes that are stripped meanwhile do not shift the list. */
     as_of: Timestamp,
+    /** Who set the stripped routes of the gym, by username. Without hidden profiles. */
+    setters: z.array(z.pick(UserRef, { id: true, username: true })),
   }),
 });
 export type ArchivePage = z.infer<typeof ArchivePage>;

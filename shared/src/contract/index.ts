@@ -69,6 +69,7 @@ export {
 } from "./requests/account.ts";
 export { type ActivityQuery } from "./requests/activities.ts";
 export { type UserSearch } from "./requests/admin.ts";
+export { type ArchiveQuery } from "./requests/archive.ts";
 export { type AuditQuery } from "./requests/audit.ts";
 export { type Login, LoginForm, type Registration, RegistrationForm } from "./requests/auth.ts";
 export { type CircuitChange, CircuitCreation } from "./requests/circuit-changes.ts";

@@ -5,7 +5,7 @@
 export interface RemoteScreens {
   climber: "dashboard" | "routePanel" | "store";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
-  setter: "routeSetting";
+  setter: "routeSetting" | "archive";
   admin: "users" | "audit" | "releases" | "gyms" | "createGym";
 }
 
@@ -25,7 +25,7 @@ interface RemoteDefinition {
 export const remotes = {
   climber: { folder: "mf-climber", maxSize: "87 kB" },
   feedProfile: { folder: "mf-feed-profile", maxSize: "72.8 kB" },
-  setter: { folder: "mf-setter", maxSize: "64.7 kB" },
+  setter: { folder: "mf-setter", maxSize: "69.6 kB" },
   admin: { folder: "mf-admin", maxSize: "78.5 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
 

@@ -38,6 +38,7 @@ export { LoadWarning } from "./load-warning.tsx";
 export { Logo } from "./logo.tsx";
 export { Menu } from "./menu.tsx";
 export { MenuItem, MenuLink } from "./menu-item.tsx";
+export { PagedList } from "./paged-list.tsx";
 export { PageHeader } from "./page-header.tsx";
 export { PasswordInput } from "./password-input.tsx";
 export { Progress } from "./progress.tsx";

@@ -8,6 +8,7 @@ import clock from "lucide/dist/esm/icons/clock.mjs";
 import hammer from "lucide/dist/esm/icons/hammer.mjs";
 import layers from "lucide/dist/esm/icons/layers.mjs";
 import mapPin from "lucide/dist/esm/icons/map-pin.mjs";
+import rotateCcw from "lucide/dist/esm/icons/rotate-ccw.mjs";
 import userPlus from "lucide/dist/esm/icons/user-plus.mjs";
 import userX from "lucide/dist/esm/icons/user-x.mjs";
 
@@ -21,5 +22,6 @@ export const Clock = /* @__PURE__ */ createIcon(clock);
 export const Hammer = /* @__PURE__ */ createIcon(hammer);
 export const Layers = /* @__PURE__ */ createIcon(layers);
 export const MapPin = /* @__PURE__ */ createIcon(mapPin);
+export const RotateCcw = /* @__PURE__ */ createIcon(rotateCcw);
 export const UserPlus = /* @__PURE__ */ createIcon(userPlus);
 export const UserX = /* @__PURE__ */ createIcon(userX);

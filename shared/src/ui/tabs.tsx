@@ -18,13 +18,15 @@ interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
+  /** Links at the right end of the row. */
+  end?: ReactNode;
   /** The selected tab's panel. */
   children: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, end, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
@@ -45,24 +47,27 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <>
-      <Row ref={row} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-        {tabs.map((tab) => (
-          <TabButton
-            key={tab.id}
-            id={`${id}-${tab.id}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            data-circuit={tab.skin}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.skin && <HoldGlyph skin={tab.skin} initial={tab.initial} />}
-            <span>{tab.label}</span>
-          </TabButton>
-        ))}
-      </Row>
+      <Header>
+        <Row ref={row} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+          {tabs.map((tab) => (
+            <TabButton
+              key={tab.id}
+              id={`${id}-${tab.id}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.id === selected}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === selected ? 0 : -1}
+              data-circuit={tab.skin}
+              onClick={() => onSelect(tab.id)}
+            >
+              {tab.skin && <HoldGlyph skin={tab.skin} initial={tab.initial} />}
+              <span>{tab.label}</span>
+            </TabButton>
+          ))}
+        </Row>
+        {end}
+      </Header>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>
@@ -79,11 +84,16 @@ function getTabForKey(key: string, { tabs, selected }: Pick<TabsProps, "tabs" | 
   return tabs[(index + step + tabs.length) % tabs.length];
 }
 
+const Header = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  border-bottom: 1px solid ${color.line};
+`;
+
 const Row = styled.div`
   display: flex;
   gap: 4px;
   overflow-x: auto;
-  border-bottom: 1px solid ${color.line};
   scrollbar-width: none;
 `;
 

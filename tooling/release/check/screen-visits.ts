@@ -52,6 +52,9 @@ export const screenVisits: ScreenVisits = {
   },
   setter: {
     routeSetting: visitAsSetter(paths.routeSetting, (page) => page.getByRole("tab").first()),
+    archive: visitAsSetter(paths.archive, (page) =>
+      page.getByRole("heading", { name: /^(Nothing stripped yet|\w+ \d{4})$/ }).first(),
+    ),
   },
   admin: {
     users: visitAsAdmin(paths.admin, (page) => page.getByRole("searchbox")),

@@ -9,7 +9,10 @@ const FEBRUARY = new Date("2026-02-03T10:00:00.000Z");
 /** Creates a gym with two stripped routes of different circuits and setters, a live route, and one of another gym. */
 async function setUp() {
   const api = await createTestApi();
-  const [ann, bob] = [await api.seed.user({ username: "ann" }), await api.seed.user()];
+  const [ann, bob] = [
+    await api.seed.user({ username: "ann" }),
+    await api.seed.user({ username: "bob" }),
+  ];
   const gym = await api.seed.gym();
   const pink = await api.seed.circuit({ gym_id: gym.id, color: "pink" });
   const black = await api.seed.circuit({ gym_id: gym.id, color: "black" });
@@ -37,6 +40,7 @@ async function setUp() {
   return {
     api,
     ann,
+    bob,
     gym,
     pink,
     old,
@@ -48,14 +52,23 @@ async function setUp() {
 
 describe("the archive of a gym", () => {
   test("lists its stripped routes, last stripped first", async () => {
-    const { api, ann, old, recent, read } = await setUp();
+    const { api, ann, bob, old, recent, read } = await setUp();
     await api.seed.send({ user: ann.id, route: old.id, time: JANUARY });
     await api.seed.video({ user_id: ann.id, route_id: old.id });
     await api.seed.video({ user_id: ann.id, route_id: old.id, state: "failed" });
 
     const page = await read();
 
-    expect(page.meta).toEqual({ page: 1, total: 2, totalPages: 1, as_of: expect.any(String) });
+    expect(page.meta).toEqual({
+      page: 1,
+      total: 2,
+      totalPages: 1,
+      as_of: expect.any(String),
+      setters: [
+        { id: ann.id, username: "ann" },
+        { id: bob.id, username: bob.username },
+      ],
+    });
     expect(page.data).toMatchObject([
       { id: recent.id, status: "stripped", stripped_at: FEBRUARY.toISOString(), video_count: 0 },
       { id: old.id, setter: { username: "ann" }, climb_count: 1, video_count: 1 },
@@ -89,7 +102,9 @@ describe("the archive of a gym", () => {
     });
 
     expect(await listNames(`setter=${cleo.id}`)).toEqual([]);
-    expect((await read("q=C1")).data).toMatchObject([{ setter: null }]);
+    const page = await read("q=C1");
+    expect(page.data).toMatchObject([{ setter: null }]);
+    expect(page.meta.setters.map(({ username }) => username)).toEqual(["ann", "bob"]);
   });
 
   test("has pages of 50, which later strippings do not shift", async () => {

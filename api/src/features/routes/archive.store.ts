@@ -9,6 +9,7 @@ import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 import { isVisibleSetter, singleRouteColumns, toSingleRoute } from "./single-route.ts";
 
 const PAGE_SIZE = 50;
+const MAX_SETTERS = 200;
 
 export interface ArchiveRequest {
   readonly gymId: string;
@@ -32,7 +33,7 @@ export const createArchiveStore = (db: DatabaseReader) => ({
     await requireGym(db, gymId);
     const where = toWhere(request);
     const isSetter = isVisibleSetter(viewerId);
-    const [rows, [counts]] = await Promise.all([
+    const [rows, [counts], setters] = await Promise.all([
       db
         .select({ ...singleRouteColumns, video_count: videoCount })
         .from(routes)
@@ -43,6 +44,13 @@ export const createArchiveStore = (db: DatabaseReader) => ({
         .limit(PAGE_SIZE)
         .offset((page - 1) * PAGE_SIZE),
       db.select({ total: count() }).from(routes).leftJoin(users, isSetter).where(where),
+      db
+        .selectDistinct({ id: users.id, username: users.username })
+        .from(routes)
+        .innerJoin(users, isSetter)
+        .where(isArchived(gymId))
+        .orderBy(users.username)
+        .limit(MAX_SETTERS),
     ]);
     const total = counts?.total ?? 0;
     return {
@@ -52,6 +60,7 @@ export const createArchiveStore = (db: DatabaseReader) => ({
         total,
         totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
         as_of: (until ?? new Date()).toISOString(),
+        setters,
       },
     };
   },
@@ -62,6 +71,9 @@ export type ArchiveStore = ReturnType<typeof createArchiveStore>;
 const videoCount = sql<number>`(
   select count(*)::int from videos where videos.route_id = ${routes.id} and videos.state = 'processed'
 )`;
+
+const isArchived = (gymId: string): SQL | undefined =>
+  and(eq(routes.gym_id, gymId), eq(routes.status, "stripped"));
 
 /** The setter is compared in the joined users, so that a search does not find the routes of a hidden profile. */
 const toWhere = ({
@@ -74,8 +86,7 @@ const toWhere = ({
   until,
 }: ArchiveRequest): SQL | undefined =>
   and(
-    eq(routes.gym_id, gymId),
-    eq(routes.status, "stripped"),
+    isArchived(gymId),
     until && lte(routes.stripped_at, until),
     since && gte(routes.stripped_at, since),
     q ? containsText(routes.name, q) : undefined,

@@ -4,12 +4,19 @@ import { auditQueries } from "@topout/shared/api/staff";
 import { formatCount } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
-import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@topout/shared/ui";
+import {
+  ButtonLink,
+  Card,
+  ChevronLeft,
+  EmptyState,
+  ErrorState,
+  List,
+  PagedList,
+} from "@topout/shared/ui";
 
 import { AuditFilters } from "../../features/audit-log/audit-filters.tsx";
 import { EntriesSkeleton } from "../../lists/entries-skeleton.tsx";
 import { EntryList } from "../../features/audit-log/entry-list.tsx";
-import { PagedList } from "../../lists/paged-list.tsx";
 import { ListHeader } from "../list-header.ts";
 import { parseFilter } from "./parse-filter.ts";
 

@@ -3,9 +3,8 @@ import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { ButtonLink, ErrorState, Layers, List, SearchField } from "@topout/shared/ui";
+import { ButtonLink, ErrorState, Layers, List, PagedList, SearchField } from "@topout/shared/ui";
 
-import { PagedList } from "../../lists/paged-list.tsx";
 import { formatUserCounts } from "../../features/user-list/format-user-counts.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
 import { UserList } from "../../features/user-list/user-list.tsx";

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
-import { Card, EmptyState, HoldGlyph, Layers, Tabs } from "@topout/shared/ui";
+import { getCircuitInitials, getCircuitSkin, media } from "@topout/shared/theme";
+import { Card, EmptyState, HoldGlyph, Layers, Tabs, useMediaQuery } from "@topout/shared/ui";
 
 import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
+import { SetterLinks } from "../../features/setter-links/setter-links.tsx";
 import { SetView } from "./set-view.tsx";
 import { RouteSettingDialogs } from "./route-setting-dialogs.tsx";
 import { NewSetButton } from "./toolbar.tsx";
@@ -25,6 +26,7 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
   const { circuit, circuitSets, currentSet, selectedSet, select } = selection;
   const { dialog, open, close } = useRouteSettingDialog();
   const selectAfterClose = useSelectAfterClose(dialog !== undefined, select);
+  const isDesktop = useMediaQuery(media.desktop);
   const initials = getCircuitInitials(circuits);
   if (!circuit) return <NoCircuits />;
 
@@ -41,6 +43,7 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
         }))}
         selected={circuit.id}
         onSelect={(id) => select({ circuit: id })}
+        end={isDesktop && <SetterLinks />}
       >
         {selectedSet ? (
           <SetView
@@ -130,8 +133,11 @@ function NoCircuits() {
 
 /** The tab list spans the full width, and its labels align with the page's left edge. */
 const FullWidth = styled.div`
-  > [role="tablist"] {
+  > :first-child {
     margin: 0 calc(-1 * var(--gut)) 16px;
+  }
+
+  [role="tablist"] {
     padding: 0 calc(var(--gut) - 12px);
     scroll-padding: var(--gut);
   }

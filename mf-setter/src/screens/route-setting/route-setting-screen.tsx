@@ -1,37 +1,27 @@
-import { circuitQueries, setQueries, useCurrentGym } from "@topout/shared/api";
-import type { Gym, User } from "@topout/shared/contract";
-import { can } from "@topout/shared/domain";
+import { circuitQueries, setQueries } from "@topout/shared/api";
+import type { Gym } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
-import { Building2, Card, EmptyState, ErrorState, VisuallyHidden } from "@topout/shared/ui";
-import type { ComponentProps } from "react";
+import { ErrorState, VisuallyHidden } from "@topout/shared/ui";
 
+import { SetterGym } from "../setter-gym.tsx";
 import { CircuitTabs } from "./circuit-tabs.tsx";
 import { RouteSettingSkeleton } from "./route-setting-skeleton.tsx";
+
+const ERROR_TITLE = "Route setting couldn't load";
 
 /** /route_setting */
 function RouteSettingScreen() {
   return (
     <>
       <VisuallyHidden as="h1">Route Setting</VisuallyHidden>
-      <CurrentGym />
+      <SetterGym errorTitle={ERROR_TITLE} skeleton={<RouteSettingSkeleton />}>
+        {(gym) => <GymCircuits key={gym.id} gym={gym} />}
+      </SetterGym>
     </>
   );
 }
 
 export { RouteSettingScreen as Component };
-
-const canSetRoutes = (user: User | undefined, gymId: string) => can(user, "setRoutes", gymId);
-
-function CurrentGym() {
-  const { gym, data: gyms, error, isError, isFetching, refetch } = useCurrentGym(canSetRoutes);
-
-  if (gym) return <GymCircuits key={gym.id} gym={gym} />;
-  if (gyms?.length === 0) return <NoGyms />;
-  if (isError) {
-    return <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  return <RouteSettingSkeleton />;
-}
 
 function GymCircuits({ gym }: { gym: Gym }) {
   const circuits = useQuery(circuitQueries.listByGym(gym.id));
@@ -42,26 +32,11 @@ function GymCircuits({ gym }: { gym: Gym }) {
   }
   if (circuits.isPending || sets.isPending) return <RouteSettingSkeleton />;
   return (
-    <LoadError
+    <ErrorState
+      title={ERROR_TITLE}
       error={circuits.error ?? sets.error}
       isRetrying={circuits.isFetching || sets.isFetching}
       onRetry={() => void Promise.all([circuits.refetch(), sets.refetch()])}
     />
-  );
-}
-
-const LoadError = (props: Omit<ComponentProps<typeof ErrorState>, "title">) => (
-  <ErrorState title="Route setting couldn't load" {...props} />
-);
-
-function NoGyms() {
-  return (
-    <Card>
-      <EmptyState
-        illustration={<Building2 size={44} />}
-        title="No gyms yet"
-        hint="Ask an admin to create the first one."
-      />
-    </Card>
   );
 }

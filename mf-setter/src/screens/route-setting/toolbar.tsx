@@ -1,7 +1,9 @@
 import type { RouteSet } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 import {
+  Archive,
   Button,
   EllipsisVertical,
   IconButton,
@@ -9,10 +11,12 @@ import {
   MapPin,
   Menu,
   MenuItem,
+  MenuLink,
   Pencil,
   Plus,
   Check,
   Trash2,
+  useMediaQuery,
 } from "@topout/shared/ui";
 
 import { SetSelector } from "../../features/set-selector/set-selector.tsx";
@@ -33,6 +37,8 @@ interface ToolbarProps {
 /** The set selector and the actions for the selected set. */
 export function Toolbar(props: ToolbarProps) {
   const { sets, set, currentSetId, onSelectSet, onOpenDialog, onSelectRoutes, mapToggle } = props;
+  // The row of the circuits has the links on desktop.
+  const isDesktop = useMediaQuery(media.desktop);
 
   return (
     <Bar>
@@ -69,6 +75,11 @@ export function Toolbar(props: ToolbarProps) {
           >
             Delete set
           </MenuItem>
+          {!isDesktop && (
+            <MenuLink icon={<Archive size={19} />} to={paths.archive}>
+              Archive
+            </MenuLink>
+          )}
         </Menu>
       </SetGroup>
       <Buttons>

@@ -1,6 +1,5 @@
 import type { Route } from "@topout/shared/contract";
 
-import { notifyFailedRoutes } from "../../route-writes/failed-routes.ts";
 import { useStripRoutes } from "../../route-writes/use-strip-routes.ts";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
@@ -11,9 +10,7 @@ interface RouteActionsOptions {
 
 /** The actions of each row. Only a route on the wall can be stripped. */
 export function useRouteActions({ isOnWall, onOpenDialog }: RouteActionsOptions) {
-  const { mutate: strip } = useStripRoutes((failed) =>
-    notifyFailedRoutes(failed, (names) => `${names} not stripped`),
-  );
+  const { mutate: strip } = useStripRoutes();
   const createOpener = (kind: "edit-route" | "announce-route" | "delete-route") => {
     return (routeId: string) => onOpenDialog({ kind, routeId });
   };

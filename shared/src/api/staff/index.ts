@@ -1,5 +1,11 @@
 /** Calls for setters and admins. They have a separate entry because other users do not need them. */
 export { adminMutations, adminQueries } from "./admin.ts";
+export {
+  type ArchiveFilter,
+  archiveQueries,
+  type ArchivedRoute,
+  listArchivedRoutes,
+} from "./archive.ts";
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";

@@ -10,6 +10,8 @@ import {
 } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@topout/shared/platform";
 
+import { updateArchivedRoutes } from "./archive.ts";
+
 interface WithPhoto {
   readonly photo?: Blob;
 }
@@ -71,7 +73,10 @@ const changeStatus = (change: StatusChange) =>
   mutationOptions({
     mutationFn: (routes: readonly Pick<Route, "id" | "name" | "version">[]) =>
       request(routeChanges.changeMany, { body: { ...change, routes: toVersions(routes) } }),
-    onSettled: (_result, _error, _routes, _context, { client }) => refresh(client),
+    onSettled: (result, _error, _routes, _context, { client }) => {
+      if (result) updateArchivedRoutes(client, result.changed);
+      return refresh(client);
+    },
   });
 
 /** What the server needs to know of a route that it changes. */

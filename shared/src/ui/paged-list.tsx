@@ -1,7 +1,9 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button } from "@topout/shared/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+
+import { Button } from "./button.tsx";
 
 interface PagedListProps {
   /** An infinite query. */

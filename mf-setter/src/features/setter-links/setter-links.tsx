@@ -1,0 +1,59 @@
+import { paths } from "@topout/shared/paths";
+import { NavLink, styled } from "@topout/shared/platform";
+import { color, frame, media, typography } from "@topout/shared/theme";
+
+/** Links to the other screens of setters, at the right end of the row of circuits. */
+export const SetterLinks = () => (
+  <Links aria-label="Setters">
+    <NavLink to={paths.archive}>Archive</NavLink>
+  </Links>
+);
+
+const Links = styled.nav`
+  display: flex;
+  gap: 2px;
+  margin-left: 20px;
+  padding: 0 ${frame.gut} 0 12px;
+  border-left: 1px solid ${color.line};
+
+  > a {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: 48px;
+    padding: 0 10px;
+    color: ${color["text-2"]};
+    font: ${typography.label};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  > a:focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${media.hover} {
+    > a:hover {
+      color: ${color.text};
+    }
+  }
+
+  > a[aria-current] {
+    color: ${color.text};
+  }
+
+  > a[aria-current]::after {
+    content: "";
+    position: absolute;
+    right: 8px;
+    bottom: 0;
+    left: 8px;
+    height: 4px;
+    border-radius: 4px 4px 0 0;
+    background: ${color.accent};
+
+    ${media.forcedColors} {
+      background: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,77 @@
+import { circuitQueries } from "@topout/shared/api";
+import { paths } from "@topout/shared/paths";
+import { Link, styled, useQuery } from "@topout/shared/platform";
+import {
+  color,
+  frame,
+  getCircuitInitials,
+  getCircuitSkin,
+  media,
+  typography,
+} from "@topout/shared/theme";
+import { HoldGlyph } from "@topout/shared/ui";
+
+import { SetterLinks } from "../../features/setter-links/setter-links.tsx";
+import { useSetterGym } from "../setter-gym.tsx";
+
+/** The row of circuits of Route Setting, as links to it. */
+export function CircuitLinks() {
+  const { gym } = useSetterGym();
+  const { data: circuits = [] } = useQuery({
+    ...circuitQueries.listByGym(gym?.id ?? ""),
+    enabled: gym !== undefined,
+  });
+  const initials = getCircuitInitials(circuits);
+
+  return (
+    <Row>
+      <Circuits aria-label="Circuits">
+        {circuits.map((circuit) => (
+          <Link key={circuit.id} to={`${paths.routeSetting}?circuit=${circuit.id}`}>
+            <HoldGlyph skin={getCircuitSkin(circuit)} initial={initials.get(circuit.id)} />
+            <span>{circuit.name}</span>
+          </Link>
+        ))}
+      </Circuits>
+      <SetterLinks />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  margin: 0 calc(-1 * ${frame.gut});
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Circuits = styled.nav`
+  display: flex;
+  gap: 4px;
+  padding: 0 calc(${frame.gut} - 12px);
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  > a {
+    display: flex;
+    flex: none;
+    gap: 8px;
+    align-items: center;
+    min-height: 48px;
+    padding: 0 13px;
+    color: ${color["text-2"]};
+    font: ${typography.label};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  > a:focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${media.hover} {
+    > a:hover {
+      color: ${color.text};
+    }
+  }
+`;
