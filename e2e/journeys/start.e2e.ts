@@ -54,7 +54,9 @@ test.describe("the first screen", () => {
     expect(paths).not.toContain("/remotes.json");
   });
 
-  test("requests its data before its scripts", async ({ page }) => {
+  test("requests its largest script, its drawing, its data, and then the other scripts", async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -66,8 +68,10 @@ test.describe("the first screen", () => {
     await expect(getDots(page).first()).toBeVisible();
 
     const listCount = gymListUrls.length + 1;
-    expect(requests.slice(0, listCount)).toEqual(Array(listCount).fill("data"));
-    expect(requests[listCount]).toContain(".js");
+    expect(requests[0]).toContain("/assets/loadShare-eager-");
+    expect(requests[1]).toContain("/assets/first-map-");
+    expect(requests.slice(2, 2 + listCount)).toEqual(Array(listCount).fill("data"));
+    expect(requests[2 + listCount]).toContain(".js");
   });
 
   test("is requested together with the climber's own lists if a climber is signed in", async ({

@@ -36,12 +36,20 @@ const { skeleton: overlaySkeleton } = getDeclared(overlay);
 if (declared.skeleton) drawSkeleton(declared.skeleton, params);
 if (overlay && overlaySkeleton) drawOverlay(overlaySkeleton, overlay.params);
 
-const steps = [
-  // If React has rendered, the screen sends its own requests.
-  () => isFrameStatic() && requestFirstData(declared, params),
+function requestScreen(): void {
+  const drawing = runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]);
   // The font would share the bandwidth with the data of the drawing.
-  () => runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]).then(loadFonts),
-  startPreloads,
+  void drawing.then(loadFonts);
+  // If React has rendered, the screen sends its own requests.
+  if (isFrameStatic()) requestFirstData(declared, params);
+}
+
+const steps = [
+  // A browser opens only six connections to a server without HTTP/2. So the largest script starts first, because it takes
+  // longest, then the drawing and its data, and then the scripts that let them pass.
+  () => startPreloads({ limit: 1 }),
+  requestScreen,
+  () => startPreloads({ priority: "low" }),
   () => (readInlineRegistry() ? preloadFirstScreen(registry) : preloadRegistry()),
 ];
 

@@ -19,8 +19,7 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
 
   const { urls, gymUrls, userUrls } = selectFirstRequests(declared, params);
   const me = token === null ? undefined : start(accountUrl);
-  const started = new Map(urls.map((url) => [url, start(url)]));
-  for (const url of token === null ? [] : userUrls) void start(url);
+  const started = new Map<string, Promise<Response>>();
 
   const selectedGymId = readStoredPreferences().gymId ?? undefined;
   const firstGymId = readMeta("first-gym");
@@ -32,7 +31,10 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
   const startLists = (id: string) => {
     for (const url of gymUrls) void start(url.replaceAll(CURRENT_GYM, encodeURIComponent(id)));
   };
+  // First, because the drawing of the dashboard needs only the lists of the gym.
   const allStarted = requestGym({ token, selectedGymId, firstGymId, findGym, startLists });
+  for (const url of urls) started.set(url, start(url));
+  for (const url of token === null ? [] : userUrls) void start(url);
   // After a failure, the screen sends the remaining requests and handles their errors.
   allStarted.catch(() => undefined);
   window.firstData = { token, responses, allStarted };

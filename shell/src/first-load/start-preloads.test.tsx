@@ -20,10 +20,19 @@ test("nothing is preloaded until startPreloads", () => {
   expect(listPreloads()).toEqual([]);
 });
 
-test("startPreloads starts all of them in their order, behind data and images", () => {
-  startPreloads();
+test("startPreloads starts the first links, and then the others behind data and images", () => {
+  startPreloads({ limit: 1 });
+  expect(listPreloads()).toEqual(["/assets/libraries.js"]);
 
+  startPreloads({ priority: "low" });
   expect(listPreloads()).toEqual(["/assets/libraries.js", "/assets/app.js", "/assets/entry.js"]);
-  const priorities = Array.from(document.querySelectorAll("link"), (link) => link.fetchPriority);
-  expect(priorities).toEqual(["low", "low", "low"]);
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+  expect(Array.from(links, (link) => link.fetchPriority)).toEqual(["auto", "low", "low"]);
+});
+
+test("a link that has started does not count", () => {
+  startPreloads({ limit: 1 });
+  startPreloads({ limit: 1 });
+
+  expect(listPreloads()).toEqual(["/assets/libraries.js", "/assets/app.js"]);
 });

@@ -1,7 +1,13 @@
-/** Starts the preloads whose links have a `data-rel` attribute instead of `rel`. Data and images pass them. */
-export function startPreloads(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) {
-    link.fetchPriority = "low";
+interface StartOptions {
+  readonly limit?: number;
+  readonly priority?: "auto" | "low";
+}
+
+/** Starts preloads whose links have a `data-rel` attribute instead of `rel`, in their order, at most `limit`. */
+export function startPreloads({ limit, priority = "auto" }: StartOptions): void {
+  const links = document.querySelectorAll<HTMLLinkElement>("link[data-rel]");
+  for (const link of [...links].slice(0, limit)) {
+    link.fetchPriority = priority;
     link.rel = link.dataset["rel"] ?? "";
     delete link.dataset["rel"];
   }
