@@ -6,6 +6,8 @@ declare global {
     /** The requests that the document has sent before any script. See `shell/src/first-load/request-first-data.ts`. */
     firstData?: {
       readonly token: string | null;
+      /** The gym that visitors see. Undefined on a static host. */
+      readonly firstGymId?: string | undefined;
       /** By URL. */
       readonly responses: Map<string, Promise<Response>>;
       /** Settles when the requests that depend on other responses have been sent. */

@@ -37,7 +37,7 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
   for (const url of token === null ? [] : userUrls) void start(url);
   // After a failure, the screen sends the remaining requests and handles their errors.
   allStarted.catch(() => undefined);
-  window.firstData = { token, responses, allStarted };
+  window.firstData = { token, firstGymId, responses, allStarted };
 }
 
 function createStart(token: string | null, responses: Map<string, Promise<Response>>) {

@@ -10,7 +10,7 @@ import { createMapElement } from "./map-element.ts";
 import { createCacheReader } from "./read-cache.ts";
 import { selectVisibleRoutes } from "./visible-routes.ts";
 
-const token = window.firstData?.token ?? null;
+const { token = null, firstGymId } = window.firstData ?? {};
 const preferences = readStoredPreferences();
 const map = createMapElement();
 let hasResponses = false;
@@ -31,7 +31,8 @@ function show(data: MapData): void {
 
 async function load(read: ReadJson, showData: (data: MapData) => void): Promise<void> {
   const isSignedIn = token !== null;
-  const data = await loadMapData(read, { isSignedIn, selectedGymId: preferences.gymId });
+  const { gymId: selectedGymId } = preferences;
+  const data = await loadMapData(read, { isSignedIn, selectedGymId, firstGymId });
   if (data) showData(data);
 }
 

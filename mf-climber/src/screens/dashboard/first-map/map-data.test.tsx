@@ -38,6 +38,19 @@ describe("loadMapData", () => {
     ]);
   });
 
+  test("does not wait for the list of gyms if the document names the first gym", async () => {
+    const readNoList = <T,>(url: string) =>
+      url === "/api/gyms/search" ? new Promise<T>(() => undefined) : read<T>(url);
+
+    const data = await loadMapData(readNoList, {
+      isSignedIn: false,
+      selectedGymId: null,
+      firstGymId: "first",
+    });
+
+    expect(data?.gym.id).toBe("first");
+  });
+
   test("loads the first gym for a visitor, and no account, climbs or projects", async () => {
     const requested: string[] = [];
     const recordAndRead = <T,>(url: string) => {

@@ -30,19 +30,21 @@ interface Options {
   readonly isSignedIn: boolean;
   /** The gym that is selected on this device. */
   readonly selectedGymId: string | null;
+  /** The gym that visitors see, if the document names it. */
+  readonly firstGymId?: string | undefined;
 }
 
 /** Loads the data of the map. It is not validated, so the caller must handle any error. */
 export async function loadMapData(
   read: ReadJson,
-  { isSignedIn, selectedGymId }: Options,
+  { isSignedIn, selectedGymId, firstGymId }: Options,
 ): Promise<MapData | undefined> {
   const [me, climbs, projectIds] = await Promise.all([
     isSignedIn ? read<User>(accountRequest) : undefined,
     isSignedIn ? read<Climb[]>(dashboardUserRequests.climbs) : [],
     isSignedIn ? read<string[]>(dashboardUserRequests.projects) : [],
   ]);
-  const gymId = selectedGymId ?? me?.home_gym ?? (await findFirstGymId(read));
+  const gymId = selectedGymId ?? me?.home_gym ?? firstGymId ?? (await findFirstGymId(read));
   if (!gymId) return undefined;
   const withGymId = (url: string) => url.replaceAll(gymPlaceholder, encodeURIComponent(gymId));
   const [gym, routes, circuitList] = await Promise.all([
