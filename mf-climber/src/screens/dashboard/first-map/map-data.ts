@@ -44,7 +44,7 @@ export async function loadMapData(
     isSignedIn ? read<Climb[]>(dashboardUserRequests.climbs) : [],
     isSignedIn ? read<string[]>(dashboardUserRequests.projects) : [],
   ]);
-  const gymId = selectedGymId ?? me?.home_gym ?? firstGymId ?? (await findFirstGymId(read));
+  const gymId = selectedGymId ?? me?.home_gym ?? (await findFirstGymId(read, firstGymId));
   if (!gymId) return undefined;
   const withGymId = (url: string) => url.replaceAll(gymPlaceholder, encodeURIComponent(gymId));
   const [gym, routes, circuitList] = await Promise.all([
@@ -56,5 +56,5 @@ export async function loadMapData(
   return { gym, circuits, routes: createGymRoutes({ routes, circuits, climbs, projectIds }) };
 }
 
-const findFirstGymId = async (read: ReadJson) =>
-  (await read<GymPage>(dashboardRequests.gyms)).data[0]?.id;
+const findFirstGymId = async (read: ReadJson, firstGymId: string | undefined) =>
+  firstGymId ?? (await read<GymPage>(dashboardRequests.gyms)).data[0]?.id;
