@@ -6,7 +6,7 @@ import { Day, positiveIntParam, singleLineText } from "./fields.ts";
 export const ResetPageQuery = z.object({ page: z.optional(positiveIntParam(1_000_000)) });
 export type ResetPageQuery = z.input<typeof ResetPageQuery>;
 
-/** Until a setter renames it, the name is null, and the screens name what comes down. */
+/** Null until a setter names the reset. */
 const ResetName = z.optional(z.nullable(singleLineText(100)));
 
 export const ResetCreation = z.object({

@@ -8,7 +8,7 @@ import { readFeedTotal } from "./read-feed.ts";
 /** The first climber reads the feed. Their account is never removed. */
 export const CLIMBER_COUNT = 3;
 
-/** Waiting activities enter the feed when somebody reads it. */
+/** A read of the feed adds the waiting activities to it. */
 export type FeedChange = "send" | "removeClimb" | "toggleSendVisibility" | "removeUser" | "read";
 
 export interface FeedEvent {
