@@ -100,7 +100,7 @@ describe("GymsScreen", () => {
     await user.click(dialog.getByRole("button", { name: "Delete circuit" }));
 
     expect(await screen.findByRole("heading", { name: "No circuits yet" })).toBeVisible();
-    expect(getTitles()).toEqual(["Circuit Deleted"]);
+    await expect.poll(getTitles).toEqual(["Circuit Deleted"]);
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 

@@ -97,7 +97,7 @@ describe("the team of a gym", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
 
     await waitFor(() => expect(getRow("noor_")).toHaveTextContent(/^noor_Manager$/));
-    expect(getTitles()).toEqual(["End date removed", "noor_ is a manager now"]);
+    await expect.poll(getTitles).toEqual(["End date removed", "noor_ is a manager now"]);
   });
 
   test("rejects an end date that is over", async () => {
@@ -124,7 +124,7 @@ describe("the team of a gym", () => {
     await user.click(within(dialog).getByRole("button", { name: "Remove noor_" }));
 
     await waitFor(() => expect(screen.queryByText("noor_")).not.toBeInTheDocument());
-    expect(getTitles()).toEqual(["noor_ is no longer in the team"]);
+    await expect.poll(getTitles).toEqual(["noor_ is no longer in the team"]);
   });
 
   test("lets a manager leave", async () => {
@@ -158,7 +158,7 @@ describe("an invitation", () => {
     await user.click(within(list).getByRole("button", { name: /^Withdraw/ }));
 
     await waitFor(() => expect(list).not.toBeInTheDocument());
-    expect(getTitles()).toEqual(["Invitation withdrawn", "Invitation sent"]);
+    await expect.poll(getTitles).toEqual(["Invitation withdrawn", "Invitation sent"]);
   });
 
   test("needs an email address", async () => {

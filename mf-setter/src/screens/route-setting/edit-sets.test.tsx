@@ -14,7 +14,7 @@ describe("a set", () => {
     await clickButton(user, "Create set");
 
     expect(await screen.findByRole("button", { name: "Set: December 2026 Current" })).toBeVisible();
-    expect(getTitles()).toContain("Set Created");
+    await expect.poll(getTitles).toContain("Set Created");
   });
 
   test("can be renamed", async () => {

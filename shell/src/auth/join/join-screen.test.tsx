@@ -68,7 +68,7 @@ describe("an invitation", () => {
     await user.click(await findButton("Join the team"));
 
     expect(await screen.findByText("route setting")).toBeVisible();
-    expect(getTitles()).toEqual(["Welcome to the team"]);
+    await expect.poll(getTitles).toEqual(["Welcome to the team"]);
     expect(preferences.getState().gymId).toBe(data.gym.id);
   });
 
@@ -78,7 +78,7 @@ describe("an invitation", () => {
     await user.click(await findButton("Decline"));
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    expect(getTitles()).toEqual(["Invitation declined"]);
+    await expect.poll(getTitles).toEqual(["Invitation declined"]);
     const token = data.path.replace("/join/", "");
     expect((await api.fetch(`/api/invitations/${token}`)).status).toBe(404);
   });
