@@ -7,11 +7,11 @@ import { setUpRouteStatus } from "./testing/set-up-route-status.ts";
 const HOUR_MS = 60 * 60_000;
 
 describe("a stripped route", () => {
-  test("accepts climbs for 168 hours", async () => {
+  test.each(["add_send", "add_attempt"])("accepts %s for 168 hours", async (call) => {
     const { api, route, changeOne, setStrippedAt } = await setUpRouteStatus();
     await changeOne(route, { strip: true });
     const { fetch } = await api.signIn();
-    const log = () => fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
+    const log = () => fetch(`/api/climbs/me/${call}/${route.id}`, { method: "POST" });
 
     await setStrippedAt(new Date(Date.now() - 167 * HOUR_MS));
     expect((await log()).status).toBe(201);

@@ -5,7 +5,6 @@ export const health = serve(endpoints, {
   check: {
     summary: "Liveness: whether the started server answers, even while the database is away",
     access: "all",
-    errors: ["UNAVAILABLE"],
   },
   ready: {
     summary: "Readiness: whether the server can handle requests and is not stopping",
