@@ -30,7 +30,7 @@ export function TopBar({ hasGymSwitcher, gymAction }: TopBarProps) {
       {hasGymSwitcher && !isLoadingError && <GymSwitcher action={gymAction} />}
       <nav className="links" aria-label="Main">
         {getNavigation(user).mainLinks.map(({ to, label }) => (
-          <NavLink key={to} to={to} end>
+          <NavLink key={to} to={to}>
             {label}
           </NavLink>
         ))}
