@@ -85,7 +85,6 @@ async function insertClimb(
 }
 
 interface LockedRoute extends RouteState {
-  readonly name: string;
   readonly grade: string;
   readonly gym_id: string;
   /** The date of the climb in the time zone of the gym. */
@@ -111,7 +110,7 @@ async function lockRoute(
       where id = (select gym_id from routes where id = ${route})
       for share
     )
-    select gyms.id as gym_id,
+    select gyms.id as gym_id, gyms.time_zone,
       (${time.toISOString()}::timestamptz at time zone ${gymTimeZone})::date::text as day,
       exists (select from climbs where id = ${id}) as is_logged,
       ${isRemovedClimbId(user, id)} as is_removed,

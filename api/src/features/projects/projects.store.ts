@@ -56,8 +56,8 @@ async function insertProject(
       select ${user_id}::uuid, ${route_id}::uuid from own where has_room or is_project
       on conflict do nothing
     )
-    select is_project, has_room, status, ${isoTimestamp(sql`stripped_at`)} as stripped_at
-    from own cross join routes where routes.id = ${route_id}`);
+    select is_project, has_room, routes.name, status, ${isoTimestamp(sql`stripped_at`)} as stripped_at, time_zone
+    from own cross join routes join gyms on gyms.id = routes.gym_id where routes.id = ${route_id}`);
   const [row] = rows;
   if (!row) throw createRouteNotFoundError();
   if (row.is_project) return;

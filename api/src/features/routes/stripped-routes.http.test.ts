@@ -1,7 +1,15 @@
 import type { Climb } from "@topout/shared/contract";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
-import { createJsonRequest, readDetail, readJson, UNKNOWN_ID } from "../../testing/index.ts";
+import { gyms } from "../../database/schema.ts";
+import {
+  createJsonRequest,
+  readDetail,
+  readJson,
+  readProblem,
+  UNKNOWN_ID,
+} from "../../testing/index.ts";
 import { setUpRouteStatus } from "./testing/set-up-route-status.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -19,6 +27,20 @@ describe("a stripped route", () => {
     const rejected = await log();
     expect(rejected.status).toBe(409);
     expect(await readDetail(rejected)).toBe("ROUTE_STRIPPED");
+  });
+
+  test("names itself and its dates in the time zone of the gym when it is too late", async () => {
+    const { api, route, gym, changeOne, setStrippedAt } = await setUpRouteStatus();
+    await changeOne(route, { strip: true });
+    await api.db.update(gyms).set({ time_zone: "Pacific/Auckland" }).where(eq(gyms.id, gym.id));
+    await setStrippedAt(new Date("2025-01-02T11:00:00.000Z"));
+    const { fetch } = await api.signIn();
+    const readMessage = async (path: string) =>
+      (await readProblem(await fetch(`/api/${path}/${route.id}`, { method: "POST" }))).message;
+    const message = "P1 was stripped on 3 Jan 2025. You could log it until 10 Jan 2025.";
+
+    expect(await readMessage("climbs/me/add_send")).toBe(message);
+    expect(await readMessage("projects/me")).toBe(message);
   });
 
   test("accepts a climb of before the stripping for 30 days, and repeats its response", async () => {
