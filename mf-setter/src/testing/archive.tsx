@@ -33,23 +33,23 @@ export async function createEmptyArchive({ seed, signIn, fetchAnonymously }: Tes
   };
   const green = await createSet("Green", "green");
   const red = await createSet("Red", "red");
-  return { user, fetch, green, red, strip, listOnWall };
+  return { user, fetch, gym, green, red, strip, listOnWall };
 }
 
 /** Adds a stripped route of each circuit. */
 export async function createArchive(api: TestApi) {
-  const gym = await createEmptyArchive(api);
+  const archive = await createEmptyArchive(api);
   const joana = await api.seed.user({ username: "joana_s" });
-  const g7 = await gym.strip({ set_id: gym.green.id, name: "G7", stripped_at: OCTOBER });
-  const r9 = await gym.strip({
-    set_id: gym.red.id,
+  const g7 = await archive.strip({ set_id: archive.green.id, name: "G7", stripped_at: OCTOBER });
+  const r9 = await archive.strip({
+    set_id: archive.red.id,
     name: "R9",
     location: "The Cave",
     setter_id: joana.id,
     stripped_at: NOVEMBER,
   });
-  await api.seed.send({ user: gym.user.id, route: r9.id, time: OCTOBER });
-  return { ...gym, g7, r9 };
+  await api.seed.send({ user: archive.user.id, route: r9.id, time: OCTOBER });
+  return { ...archive, g7, r9 };
 }
 
 const Location = () => <output aria-label="Search params">{useLocation().search}</output>;

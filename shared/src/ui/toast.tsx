@@ -91,9 +91,13 @@ const StyledToast = styled.div`
   box-shadow: ${shadow[2]};
   ${toastAnimation}
 
+  /* Centres a title without a message beside the icon. */
   > div {
+    display: grid;
     flex: 1;
+    align-content: center;
     min-width: 0;
+    min-height: 38px;
   }
 
   &[data-tone="info"] {

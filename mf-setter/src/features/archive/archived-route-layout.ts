@@ -56,23 +56,43 @@ export const Name = styled.div`
   }
 `;
 
-/** The facts of a line, with a dot between two. */
+/** The facts of a line, with a dot between two. A fact moves to the next line as a whole, where its dot is clipped. */
 export const Line = styled.div`
-  > span + span::before {
-    content: " · ";
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -13px;
+  clip-path: inset(0 0 0 13px);
+
+  > span {
+    position: relative;
+    padding-left: 13px;
+  }
+
+  > span::before {
+    content: "·";
+    position: absolute;
+    left: 0;
+    width: 13px;
+    text-align: center;
+  }
+
+  > span:empty {
+    display: none;
   }
 
   ${columnsOnDesktop}
 
   ${media.desktop} {
     > span {
+      display: block;
       min-width: 0;
+      padding-left: 0;
       color: ${color["text-2"]};
       font: ${typography.small};
       overflow-wrap: anywhere;
     }
 
-    > span + span::before {
+    > span::before {
       content: none;
     }
   }

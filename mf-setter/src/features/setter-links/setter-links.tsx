@@ -1,6 +1,8 @@
 import { paths } from "@topout/shared/paths";
 import { NavLink, styled } from "@topout/shared/platform";
-import { color, frame, media, typography } from "@topout/shared/theme";
+import { color, frame, media } from "@topout/shared/theme";
+
+import { barLink } from "./bar-link.ts";
 
 /** Links to the other screens of setters, at the right end of the row of circuits. */
 export const SetterLinks = () => (
@@ -20,22 +22,8 @@ const Links = styled.nav`
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-height: 48px;
     padding: 0 10px;
-    color: ${color["text-2"]};
-    font: ${typography.label};
-    text-decoration: none;
-    white-space: nowrap;
-  }
-
-  > a:focus-visible {
-    outline-offset: -3px;
-  }
-
-  ${media.hover} {
-    > a:hover {
-      color: ${color.text};
-    }
+    ${barLink}
   }
 
   > a[aria-current] {

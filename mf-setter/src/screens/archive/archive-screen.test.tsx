@@ -1,10 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { setPreference } from "@topout/shared/platform";
+
+import { listSeasons, type Season } from "../../features/archive/seasons.ts";
 import {
   createArchive,
   createEmptyArchive,
-  DAY_MS,
   findRow,
   listNames,
   openArchive,
@@ -61,13 +63,14 @@ describe("the filters", () => {
     ["Area", "The Cave", "area"],
     ["Setter", "joana_s", "setter"],
   ])("by %s are kept in the URL, and keep the focus", async (label, option, param) => {
-    const { user } = await openArchive(createArchive);
+    const { user, data } = await openArchive(createArchive);
     await findRow("G7");
 
     await user.selectOptions(getFilter(label), option);
 
     await waitFor(() => expect(listNames()).toEqual(["R9"]));
     expect(getSearch()).toContain(`?${param}=`);
+    expect(getSearch()).toContain(`&gym=${data.gym.id}`);
     expect(getFilter(label)).toHaveFocus();
 
     await user.selectOptions(getFilter(label), "");
@@ -76,18 +79,38 @@ describe("the filters", () => {
     expect(getSearch()).toBe("");
   });
 
-  test("by time show the routes of a period", async () => {
-    await openArchive(async (api) => {
+  test("by time show the routes of a season", async () => {
+    const [autumn, summer] = listSeasons(new Date(), null) as [Season, Season];
+    const { user } = await openArchive(async (api) => {
       const { strip, green } = await createEmptyArchive(api);
-      const createStripped = (name: string, days: number) =>
-        strip({ set_id: green.id, name, stripped_at: new Date(Date.now() - days * DAY_MS) });
-      await createStripped("G1", 29);
-      await createStripped("G2", 60);
-      await createStripped("G3", 400);
-    }, "?time=quarter");
+      const createStripped = (name: string, stripped_at: Date) =>
+        strip({ set_id: green.id, name, stripped_at });
+      await createStripped("G1", autumn.since);
+      await createStripped("G2", new Date(autumn.since.getTime() - 1));
+      await createStripped("G3", new Date(summer.since.getTime() - 1));
+    }, `?time=${autumn.value}`);
 
-    await waitFor(() => expect(listNames()).toEqual(["G1", "G2"]));
-    expect(getFilter("Time")).toHaveDisplayValue("Last 3 months");
+    await waitFor(() => expect(listNames()).toEqual(["G1"]));
+    expect(getFilter("Time")).toHaveDisplayValue(autumn.label);
+
+    await user.selectOptions(getFilter("Time"), summer.label);
+
+    await waitFor(() => expect(listNames()).toEqual(["G2"]));
+  });
+
+  test("end when the setter switches to another gym", async () => {
+    const { user, data } = await openArchive(async (api) => ({
+      ...(await createArchive(api)),
+      other: await api.seed.gym({ name: "Zenith" }),
+    }));
+    await findRow("G7");
+    await user.selectOptions(getFilter("Area"), "The Cave");
+    await waitFor(() => expect(listNames()).toEqual(["R9"]));
+
+    act(() => setPreference("gymId", data.other.id));
+
+    expect(await screen.findByRole("heading", { name: "Nothing stripped yet" })).toBeVisible();
+    expect(getFilter("Area")).toHaveDisplayValue("All areas");
   });
 
   test("search the names, and are reset if nothing matches", async () => {

@@ -1,16 +1,18 @@
 import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
-import { media } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 import { ButtonLink, ChevronLeft, useMediaQuery } from "@topout/shared/ui";
 
-import { SetterGym } from "../setter-gym.tsx";
+import { SetterGym, useSetterGym } from "../setter-gym.tsx";
 import { ArchiveSkeleton } from "./archive-skeleton.tsx";
+import { ArchiveTotal } from "./archive-total.tsx";
 import { CircuitLinks } from "./circuit-links.tsx";
 import { GymArchive } from "./gym-archive.tsx";
 
 /** /route_setting/archive */
 function ArchiveScreen() {
   const isDesktop = useMediaQuery(media.desktop);
+  const { gym: selectedGym } = useSetterGym();
   return (
     <>
       {isDesktop && <CircuitLinks />}
@@ -23,7 +25,10 @@ function ArchiveScreen() {
             aria-label="Back to the routes"
           />
         )}
-        <h1>Archive</h1>
+        <div>
+          <h1>Archive</h1>
+          <p role="status">{selectedGym ? <ArchiveTotal gym={selectedGym} /> : " "}</p>
+        </div>
       </Header>
       <SetterGym errorTitle="The archive couldn't load" skeleton={<ArchiveSkeleton />}>
         {(gym) => <GymArchive key={gym.id} gym={gym} />}
@@ -36,11 +41,21 @@ export { ArchiveScreen as Component };
 
 const Header = styled.header`
   display: flex;
+  gap: 4px;
   align-items: center;
-  padding: 8px 0 2px;
+  padding: 8px 0 12px;
 
   /* Aligns the icon with the left edge. */
   > a {
+    gap: 0;
+    width: 44px;
     margin-left: -12px;
+    padding: 0;
+  }
+
+  p {
+    min-height: 18px;
+    color: ${color["text-3"]};
+    font: ${typography.small};
   }
 `;

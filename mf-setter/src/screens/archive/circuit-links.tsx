@@ -1,16 +1,10 @@
 import { circuitQueries } from "@topout/shared/api";
 import { paths } from "@topout/shared/paths";
 import { Link, styled, useQuery } from "@topout/shared/platform";
-import {
-  color,
-  frame,
-  getCircuitInitials,
-  getCircuitSkin,
-  media,
-  typography,
-} from "@topout/shared/theme";
+import { color, frame, getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
+import { barLink } from "../../features/setter-links/bar-link.ts";
 import { SetterLinks } from "../../features/setter-links/setter-links.tsx";
 import { useSetterGym } from "../setter-gym.tsx";
 
@@ -57,21 +51,7 @@ const Circuits = styled.nav`
     flex: none;
     gap: 8px;
     align-items: center;
-    min-height: 48px;
     padding: 0 13px;
-    color: ${color["text-2"]};
-    font: ${typography.label};
-    text-decoration: none;
-    white-space: nowrap;
-  }
-
-  > a:focus-visible {
-    outline-offset: -3px;
-  }
-
-  ${media.hover} {
-    > a:hover {
-      color: ${color.text};
-    }
+    ${barLink}
   }
 `;

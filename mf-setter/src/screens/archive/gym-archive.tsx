@@ -1,35 +1,23 @@
-import { useState } from "react";
-
 import { circuitQueries, setQueries } from "@topout/shared/api";
-import { archiveQueries, listArchivedRoutes } from "@topout/shared/api/staff";
+import { listArchivedRoutes } from "@topout/shared/api/staff";
 import type { Gym } from "@topout/shared/contract";
-import { styled, useInfiniteQuery, useQuery, useTypedSearchParams } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { styled, useQuery } from "@topout/shared/platform";
 import { ErrorState, PagedList, VisuallyHidden } from "@topout/shared/ui";
 
-import {
-  type ArchiveParams,
-  NO_FILTERS,
-  parseArchiveParams,
-  toArchiveFilter,
-} from "../../features/archive/archive-filter.ts";
-import { ArchiveFilters } from "../../features/archive/archive-filters.tsx";
+import { NO_FILTERS } from "../../features/archive/archive-filter.ts";
 import { ArchiveList } from "../../features/archive/archive-list.tsx";
 import { EmptyArchive, NoMatches } from "../../features/archive/empty-archive.tsx";
+import { FilterBar } from "../../features/archive/filter-bar.tsx";
 import { ArchiveSkeleton } from "./archive-skeleton.tsx";
+import { useArchive } from "./use-archive.ts";
 import { useRestoredText } from "./use-restored-text.ts";
 
-/** The archive of a gym, with its filters in the URL. */
+/** The filters and the list of the archive. */
 export function GymArchive({ gym }: { gym: Gym }) {
-  const [searchParams, setParams] = useTypedSearchParams<keyof ArchiveParams>();
-  const params = parseArchiveParams(searchParams);
-  const [now] = useState(() => new Date());
-  const filter = toArchiveFilter(params, now);
-  const pages = useInfiniteQuery(archiveQueries.pages(gym.id, filter));
+  const { seasons, filters, setFilters, pages } = useArchive(gym);
   const circuits = useQuery(circuitQueries.listByGym(gym.id));
   const sets = useQuery(setQueries.listByGym(gym.id));
   const { restoredText, handleRestored } = useRestoredText(sets.data);
-  const meta = pages.data?.pages[0]?.meta;
   const failed = [pages, circuits, sets].find(({ isLoadingError }) => isLoadingError);
 
   const renderRoutes = () => {
@@ -46,8 +34,8 @@ export function GymArchive({ gym }: { gym: Gym }) {
     if (!pages.data || !circuits.data || !sets.data) return <ArchiveSkeleton />;
     const routes = listArchivedRoutes(pages.data.pages);
     if (routes.length === 0) {
-      const hasFilter = Object.keys(filter).length > 0;
-      return hasFilter ? <NoMatches onReset={() => setParams(NO_FILTERS)} /> : <EmptyArchive />;
+      const hasFilter = Object.values(filters).some(Boolean);
+      return hasFilter ? <NoMatches onReset={() => setFilters(NO_FILTERS)} /> : <EmptyArchive />;
     }
     return (
       <PagedList
@@ -69,31 +57,19 @@ export function GymArchive({ gym }: { gym: Gym }) {
 
   return (
     <>
-      <Total role="status">{meta?.total ? formatTotal(meta.total) : " "}</Total>
-      <ArchiveFilters
+      <FilterBar
         gym={gym}
         circuits={circuits.data ?? []}
-        setters={meta?.setters ?? []}
-        params={params}
-        onChange={setParams}
+        setters={pages.data?.pages[0]?.meta.setters ?? []}
+        seasons={seasons}
+        filters={filters}
+        onChange={setFilters}
       />
       <Routes>{renderRoutes()}</Routes>
       <VisuallyHidden role="status">{restoredText}</VisuallyHidden>
     </>
   );
 }
-
-const formatTotal = (total: number) =>
-  total === 1
-    ? "1 route, with its sends, photos and beta"
-    : `${total} routes, with their sends, photos and beta`;
-
-const Total = styled.p`
-  min-height: 18px;
-  margin-bottom: 12px;
-  color: ${color["text-3"]};
-  font: ${typography.small};
-`;
 
 const Routes = styled.div`
   margin-top: 14px;

@@ -3,55 +3,57 @@ import { styled } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 import { SearchField } from "@topout/shared/ui";
 
-import { type ArchiveParams, MAX_NAME_LENGTH, PERIODS } from "./archive-filter.ts";
+import { type ArchiveFilters, MAX_NAME_LENGTH } from "./archive-filter.ts";
 import { FilterSelect } from "./filter-select.tsx";
+import type { Season } from "./seasons.ts";
 
-interface ArchiveFiltersProps {
+interface FilterBarProps {
   gym: Gym;
   circuits: readonly Circuit[];
   setters: ArchivePage["meta"]["setters"];
-  params: Required<ArchiveParams>;
-  onChange: (params: ArchiveParams) => void;
+  seasons: readonly Season[];
+  filters: ArchiveFilters;
+  onChange: (changes: Partial<ArchiveFilters>) => void;
 }
 
 /** Search by name, and filters by time, circuit, area and setter. */
-export function ArchiveFilters({ gym, circuits, setters, params, onChange }: ArchiveFiltersProps) {
+export function FilterBar({ gym, circuits, setters, seasons, filters, onChange }: FilterBarProps) {
   return (
     <Row>
       <SearchField
         label="Search the archive"
         placeholder="Search by name"
         maxLength={MAX_NAME_LENGTH}
-        value={params.q}
+        value={filters.q}
         onSearch={(q) => onChange({ q })}
       />
       <Selects>
         <FilterSelect
           label="Time"
           all="Any time"
-          options={PERIODS}
-          value={params.time}
+          options={seasons}
+          value={filters.time}
           onChange={(time) => onChange({ time })}
         />
         <FilterSelect
           label="Circuit"
           all="All circuits"
           options={circuits.map(({ id, name }) => ({ value: id, label: name }))}
-          value={params.circuit}
+          value={filters.circuit}
           onChange={(circuit) => onChange({ circuit })}
         />
         <FilterSelect
           label="Area"
           all="All areas"
           options={gym.layout.areas.map(({ name }) => ({ value: name, label: name }))}
-          value={params.area}
+          value={filters.area}
           onChange={(area) => onChange({ area })}
         />
         <FilterSelect
           label="Setter"
           all="All setters"
           options={setters.map(({ id, username }) => ({ value: id, label: username }))}
-          value={params.setter}
+          value={filters.setter}
           onChange={(setter) => onChange({ setter })}
         />
       </Selects>
