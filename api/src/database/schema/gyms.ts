@@ -125,6 +125,14 @@ export const routes = pgTable(
     index("routes_set_idx").on(table.set_id),
     index("routes_gym_idx").on(table.gym_id, table.id).concurrently(),
     index("routes_circuit_idx").on(table.circuit_id).concurrently(),
+    index("routes_archive_idx")
+      .on(table.gym_id, table.stripped_at, table.id)
+      .where(sql`${table.status} = 'stripped'`)
+      .concurrently(),
+    index("routes_archive_setter_idx")
+      .on(table.gym_id, table.setter_id)
+      .where(sql`${table.status} = 'stripped'`)
+      .concurrently(),
     fileIndex("routes_image_idx", table.image),
     fileIndex("routes_thumbnail_idx", table.thumbnail),
     check("routes_status_check", sql`${table.status} in ('draft', 'live', 'stripped')`),

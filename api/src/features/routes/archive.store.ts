@@ -1,11 +1,12 @@
 import type { ArchivePage } from "@topout/shared/contract";
-import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 
 import { containsText } from "../../database/contains-text.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { circuits, routes, users } from "../../database/schema.ts";
 import { requireGym } from "../../queries/require-rows.ts";
 import { isCircuitOfRoute } from "../../queries/route-columns.ts";
+import { canSeeProfile } from "../../queries/visibility.ts";
 import { isVisibleSetter, singleRouteColumns, toSingleRoute } from "./single-route.ts";
 
 const PAGE_SIZE = 50;
@@ -33,24 +34,25 @@ export const createArchiveStore = (db: DatabaseReader) => ({
     await requireGym(db, gymId);
     const where = toWhere(request);
     const isSetter = isVisibleSetter(viewerId);
+    // The page is selected first. Otherwise PostgreSQL counts sends and videos of the skipped routes too.
+    const pageIds = db
+      .select({ id: routes.id })
+      .from(routes)
+      .leftJoin(users, isSetter)
+      .where(where)
+      .orderBy(...lastStrippedFirst)
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE);
     const [rows, [counts], setters] = await Promise.all([
       db
         .select({ ...singleRouteColumns, video_count: videoCount })
         .from(routes)
         .innerJoin(circuits, isCircuitOfRoute)
         .leftJoin(users, isSetter)
-        .where(where)
-        .orderBy(desc(routes.stripped_at), desc(routes.id))
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE),
+        .where(inArray(routes.id, pageIds))
+        .orderBy(...lastStrippedFirst),
       db.select({ total: count() }).from(routes).leftJoin(users, isSetter).where(where),
-      db
-        .selectDistinct({ id: users.id, username: users.username })
-        .from(routes)
-        .innerJoin(users, isSetter)
-        .where(isArchived(gymId))
-        .orderBy(users.username)
-        .limit(MAX_SETTERS),
+      listSetters(db, gymId, viewerId),
     ]);
     const total = counts?.total ?? 0;
     return {
@@ -67,6 +69,30 @@ export const createArchiveStore = (db: DatabaseReader) => ({
 });
 
 export type ArchiveStore = ReturnType<typeof createArchiveStore>;
+
+const lastStrippedFirst = [desc(routes.stripped_at), desc(routes.id)];
+
+/** Reads one entry of an index for each setter, instead of every stripped route. */
+const listSetters = (db: DatabaseReader, gymId: string, viewerId: string | undefined) => {
+  const nextSetterId = (isLater: SQL) => sql`(
+    select setter_id from routes
+    where gym_id = ${gymId} and status = 'stripped' and setter_id is not null and ${isLater}
+    order by setter_id limit 1
+  )`;
+  const setterIds = sql`
+    with recursive setters as (
+      select ${nextSetterId(sql`true`)} as id
+      union all
+      select ${nextSetterId(sql`setter_id > setters.id`)} from setters where setters.id is not null
+    )
+    select id from setters`;
+  return db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(and(sql`${users.id} in (${setterIds})`, canSeeProfile(viewerId)))
+    .orderBy(users.username)
+    .limit(MAX_SETTERS);
+};
 
 const videoCount = sql<number>`(
   select count(*)::int from videos where videos.route_id = ${routes.id} and videos.state = 'processed'

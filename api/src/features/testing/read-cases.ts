@@ -99,7 +99,7 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     linear("routes/{quietRoute}/dependents"),
   ],
   "GET /gyms/{gym_id}/archive": [
-    linear("gyms/{gym}/archive"),
+    bounded("gyms/{gym}/archive"),
     bounded("gyms/{quietGym}/archive?q=r"),
   ],
   "GET /routes/{route_id}": [linear("routes/{route}"), bounded("routes/{quietRoute}")],

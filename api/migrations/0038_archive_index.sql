@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "routes_archive_idx" ON "routes" USING btree ("gym_id","stripped_at","id") WHERE "routes"."status" = 'stripped';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "routes_archive_setter_idx" ON "routes" USING btree ("gym_id","setter_id") WHERE "routes"."status" = 'stripped';
