@@ -96,8 +96,8 @@ export default defineConfig({
   outputDir: "report/results",
   globalSetup: "./global-setup.ts",
   fullyParallel: false,
-  // One worker per core. On two cores, a third worker saves no time, and the busy server rejects some requests.
-  workers: 2,
+  // Two workers per core of CI, because journeys wait for a third of their time.
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
