@@ -16,6 +16,13 @@ function observeContent(selector: string) {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** Runs in the page. The server of the journeys has no HTTP/2, without which the scripts of a remote wait for the drawing. */
+function simulateHttp2() {
+  Object.defineProperty(PerformanceResourceTiming.prototype, "nextHopProtocol", {
+    get: () => "h2",
+  });
+}
+
 /** Runs in the page. Returns the scripts and data requested after this time and before the content appeared. */
 const listLateRequests = (afterMs: number) =>
   performance
@@ -26,7 +33,7 @@ const listLateRequests = (afterMs: number) =>
     .map(({ pathname, search }) => `${pathname}${search}`);
 
 /**
- * Opens a page. Delays the responses for scripts and data until the page has sent a request for each pattern, so that
+ * Opens a page as with HTTP/2. Delays the responses for scripts and data until the page has sent a request for each pattern, so that
  * these requests can depend only on the document. Returns the later requests that the page sent before its content
  * appeared.
  */
@@ -37,6 +44,7 @@ export async function openWithDelayedResponses(
 ) {
   const missing = new Set(patterns);
   const { promise: allRequested, resolve } = Promise.withResolvers<void>();
+  await page.addInitScript(simulateHttp2);
   await page.addInitScript(observeContent, selector);
   await page.route(/\.js$|\/api\//, async (route) => {
     for (const pattern of missing) if (pattern.test(route.request().url())) missing.delete(pattern);

@@ -118,6 +118,12 @@ test.describe("a page load outside the sample", () => {
   });
 });
 
+test("the icon of the tab is in the document", async ({ page }) => {
+  await page.goto("/nowhere");
+
+  await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", /^data:image\/svg\+xml,/);
+});
+
 test("the site has a manifest, icons and tags for installation", async ({ page }) => {
   await page.goto("/nowhere");
   const manifestUrl = await page.locator("link[rel=manifest]").getAttribute("href");

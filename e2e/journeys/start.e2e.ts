@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
 import { openWithDelayedResponses } from "../delayed-responses.ts";
+import { delayScripts } from "../first-map.ts";
 
 const SHELL_SCRIPTS = "**/assets/*.js";
 
@@ -74,6 +75,24 @@ test.describe("the first screen", () => {
     expect(requests[2 + listCount]).toContain(".js");
   });
 
+  test("requests the image of its drawing before the scripts of the remote without HTTP/2", async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const { continueShell } = await delayScripts(page);
+
+    const entryRequest = page.waitForRequest(/\/remotes\/feedProfile\/.*remoteEntry\.js$/);
+    await page.goto("/feed", { waitUntil: "commit" });
+    await expect(page.locator(".first-entries")).toBeVisible();
+    await entryRequest;
+
+    const findRequest = (pattern: RegExp) => requests.findIndex((url) => pattern.test(url));
+    expect(findRequest(/\/api\/video_thumbnail\//)).toBeGreaterThan(0);
+    expect(findRequest(/\/api\/video_thumbnail\//)).toBeLessThan(findRequest(/remoteEntry\.js$/));
+    continueShell();
+  });
+
   test("is requested together with the climber's own lists if a climber is signed in", async ({
     page,
     signInAs,
@@ -109,7 +128,7 @@ test.describe("the first screen", () => {
     },
   ];
   for (const { url, ...screen } of screens) {
-    test(`of ${url} takes two rounds of requests: the document, then everything else`, async ({
+    test(`of ${url} takes two rounds of requests with HTTP/2: the document, then everything else`, async ({
       page,
     }) => {
       const lateRequests = await openWithDelayedResponses(page, url, screen);
@@ -118,7 +137,7 @@ test.describe("the first screen", () => {
     });
   }
 
-  test("of a climber takes two rounds of requests at the second visit", async ({
+  test("of a climber takes two rounds of requests with HTTP/2 at the second visit", async ({
     page,
     signInAs,
   }) => {

@@ -8,6 +8,7 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 import { FONTS_ID } from "../src/first-load/load-fonts.ts";
 import { bundleInline } from "./bundle-inline.ts";
 import type * as StaticFrame from "./static-frame.tsx";
+import { createTabIcon } from "./web-app/tab-icon.ts";
 
 const FONTS = "./node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
 const fonts = {
@@ -55,6 +56,7 @@ async function createParts() {
   const head: HtmlTagDescriptor[] = [
     // A separate script, because an old browser cannot parse the next one.
     { tag: "script", children: checkBrowser },
+    createTabIcon(),
     ...createMetaTags(),
     { tag: "script", children: beforePaint },
     { tag: "style", children: createCss() },

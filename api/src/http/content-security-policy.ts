@@ -31,7 +31,8 @@ export function createDocumentPolicy(
     "script-src": ["'self'", ...remoteOrigins, ...scripts],
     "connect-src": ["'self'", ...apiOrigins, ...remoteOrigins],
     "style-src": ["'self'", EMPTY_STYLE_HASH, ...styles],
-    "img-src": ["'self'", "blob:", ...apiOrigins, ...mediaOrigins],
+    // The icon of the document is a data URL.
+    "img-src": ["'self'", "data:", "blob:", ...apiOrigins, ...mediaOrigins],
     "media-src": ["'self'", "blob:", ...apiOrigins, ...mediaOrigins],
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],

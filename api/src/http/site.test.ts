@@ -112,7 +112,7 @@ describe("the content security policy", () => {
       `script-src 'self' https://climber.example ${hashText(inlineScript)}`,
       "connect-src 'self' https://climber.example",
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashText(inlineStyle)}`,
-      "img-src 'self' blob:",
+      "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       "font-src 'self'",
       "manifest-src 'self'",
@@ -134,7 +134,7 @@ describe("the content security policy", () => {
       expect.arrayContaining([
         "script-src 'self' " + hashText(inlineScript),
         "connect-src 'self'",
-        "img-src 'self' blob: https://media.example",
+        "img-src 'self' data: blob: https://media.example",
         "media-src 'self' blob: https://media.example",
       ]),
     );
@@ -149,7 +149,7 @@ describe("the content security policy", () => {
       expect.arrayContaining([
         "script-src 'self' " + hashText(inlineScript),
         "connect-src 'self' https://api.example",
-        "img-src 'self' blob: https://api.example",
+        "img-src 'self' data: blob: https://api.example",
         "media-src 'self' blob: https://api.example",
       ]),
     );

@@ -7,12 +7,14 @@ interface ScriptOptions {
   readonly alias?: AliasOptions;
   readonly define?: Readonly<Record<string, string>>;
   readonly minify?: boolean;
+  /** A module can use `await`. */
+  readonly format?: "iife" | "es";
 }
 
 /** Bundles a module and its imports into one script without imports. Development and production get the same one. */
 export async function bundleScript(
   entry: string,
-  { plugins = [], alias = [], define = {}, minify = true }: ScriptOptions = {},
+  { plugins = [], alias = [], define = {}, minify = true, format = "iife" }: ScriptOptions = {},
 ): Promise<string> {
   const result = await build({
     configFile: false,
@@ -31,7 +33,7 @@ export async function bundleScript(
         input: entry,
         // The entries of `shared` also export components that a script does not contain.
         shimMissingExports: true,
-        output: { format: "iife" },
+        output: { format },
       },
     },
   });

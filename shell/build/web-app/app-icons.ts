@@ -9,7 +9,7 @@ const VIEW_BOX_SIZE = 48;
 /** The resolution at which one unit of an SVG is one pixel. */
 const UNIT_DPI = 72;
 
-const logo = readFileSync(join(import.meta.dirname, "icon.svg"), "utf8");
+export const logo = readFileSync(join(import.meta.dirname, "icon.svg"), "utf8");
 
 /** Without rounded corners, because iOS rounds them. */
 const squareLogo = logo.replace(' rx="14"', "");

@@ -8,6 +8,7 @@ import { readInlineRegistry } from "../remotes/stored-registry.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
 import { drawOverlay, drawSkeleton } from "./draw-skeleton.ts";
 import { findFirstOverlay, findFirstScreen, type FirstScreen } from "./find-first-screens.ts";
+import { hasConnectionLimit } from "./has-connection-limit.ts";
 import { isFrameStatic } from "./is-frame-static.ts";
 import { loadFonts } from "./load-fonts.ts";
 import { preloadFirstScreen, preloadRegistry } from "./preload-first-screen.ts";
@@ -36,12 +37,24 @@ const { skeleton: overlaySkeleton } = getDeclared(overlay);
 if (declared.skeleton) drawSkeleton(declared.skeleton, params);
 if (overlay && overlaySkeleton) drawOverlay(overlaySkeleton, overlay.params);
 
+let drawn = Promise.resolve();
+
 function requestScreen(): void {
-  const drawing = runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]);
-  // The font would share the bandwidth with the data of the drawing.
-  void drawing.then(loadFonts);
+  drawn = runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]);
+  // The font would share the bandwidth with the data and the images of the drawing.
+  void drawn.then(loadFonts);
   // If React has rendered, the screen sends its own requests.
   if (isFrameStatic()) requestFirstData(declared, params);
+}
+
+async function preloadRemotes(): Promise<void> {
+  if (!readInlineRegistry()) {
+    preloadRegistry();
+    return;
+  }
+  // The scripts would take the connections that the images of the drawing need.
+  if (hasConnectionLimit()) await drawn;
+  preloadFirstScreen(registry);
 }
 
 const steps = [
@@ -50,7 +63,7 @@ const steps = [
   () => startPreloads({ limit: 1 }),
   requestScreen,
   () => startPreloads({ priority: "low" }),
-  () => (readInlineRegistry() ? preloadFirstScreen(registry) : preloadRegistry()),
+  () => void preloadRemotes(),
 ];
 
 window.firstRequests = new Promise((resolve) => {

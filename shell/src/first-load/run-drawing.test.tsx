@@ -28,7 +28,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
 });
 
 describe("runDrawing", () => {
@@ -43,6 +46,19 @@ describe("runDrawing", () => {
     await runListed("error");
 
     expect(document.body).toBeEmptyDOMElement();
+  });
+
+  test("resolves when the script has drawn, or after five seconds", async () => {
+    vi.useFakeTimers();
+    const drawing = `data:text/javascript,await new Promise(() => undefined)//${crypto.randomUUID()}`;
+    const onDrawn = vi.fn<() => void>();
+    void runDrawing(drawing, createRemote({ [drawing]: "sha384-drawing" })).then(onDrawn);
+    getLink()?.dispatchEvent(new Event("load"));
+
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(onDrawn).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onDrawn).toHaveBeenCalled();
   });
 
   test("runs no script that the release does not list", async () => {

@@ -39,7 +39,7 @@ async function load(read: ReadJson, showData: (data: MapData) => void): Promise<
 // The page works without this map, and handles the errors itself.
 const ignoreError = () => undefined;
 
-load(readResponse, (data) => {
+const drawn = load(readResponse, (data) => {
   hasResponses = true;
   show(data);
 }).catch(ignoreError);
@@ -49,3 +49,6 @@ if (navigator.serviceWorker?.controller) {
     if (!hasResponses) show(data);
   }).catch(ignoreError);
 }
+
+// What the document starts after the drawing waits for this.
+await drawn;

@@ -26,5 +26,5 @@ async function show(): Promise<void> {
   skeleton.replaceChildren(drawing);
 }
 
-// The page works without this drawing, and handles the errors itself.
-show().catch(() => undefined);
+// The page works without this drawing, and handles the errors itself. What it starts after the drawing waits for this.
+await show().catch(() => undefined);

@@ -1,0 +1,5 @@
+/** Without HTTP/2, a browser opens only six connections to a server. */
+export function hasConnectionLimit(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.nextHopProtocol.startsWith("http/1") ?? false;
+}
