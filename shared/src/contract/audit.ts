@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-import { AuditAction, AuditObjectType } from "./audit-types.ts";
 import { endpoint, input } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
 import type { AuditQuery } from "./requests/audit.ts";
@@ -16,9 +15,10 @@ export const AuditEntry = z.object({
   time: Timestamp,
   /** The username of a deleted account is empty. Null for a change by the operator of the server. */
   actor: z.nullable(UserRef),
-  action: AuditAction,
-  /** The name of a deleted account is empty. */
-  object: z.object({ type: AuditObjectType, id: Id, name: z.string() }),
+  /** An `AuditAction`, or one of a later version. The screen of this version must show it too. */
+  action: z.string(),
+  /** The type is an `AuditObjectType`, or one of a later version. The name of a deleted account is empty. */
+  object: z.object({ type: z.string(), id: Id, name: z.string() }),
   /** The gym that the object belongs to. The default is for responses of version 1.0. Remove in 1.2.0. */
   gym_id: z._default(z.nullable(Id), null),
   /** Null for a created object. Otherwise the changed fields, or all fields of a deleted object. */

@@ -3,7 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { Button, SearchField, Select, X } from "@topout/shared/ui";
 
-import { ACTIONS, OBJECT_TYPES } from "./describe-entry.ts";
+import { ACTIONS, OBJECT_TYPES } from "./audit-names.ts";
 
 export interface AuditParams {
   readonly actor?: string | undefined;

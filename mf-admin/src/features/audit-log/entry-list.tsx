@@ -1,13 +1,12 @@
 import type { AuditEntry } from "@topout/shared/contract";
 import { formatDay, formatTime } from "@topout/shared/domain";
-import { paths } from "@topout/shared/paths";
-import { Link, styled } from "@topout/shared/platform";
+import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
 import { EntryDetails } from "../../lists/entry-details.ts";
 import { ChangeList } from "./change-list.tsx";
-import { describeAction, getActorName, getObjectName } from "./describe-entry.ts";
+import { EntrySentence } from "./entry-sentence.tsx";
 
 interface EntryListProps {
   entries: readonly AuditEntry[];
@@ -22,12 +21,7 @@ export function EntryList({ entries, onSelectObject }: EntryListProps) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <div>
-            <Summary>
-              <Actor entry={entry} /> <span>{describeAction(entry)}</span>{" "}
-              <ObjectButton type="button" onClick={() => onSelectObject(entry.object.id)}>
-                {getObjectName(entry)}
-              </ObjectButton>
-            </Summary>
+            <EntrySentence entry={entry} onSelectObject={onSelectObject} />
             <EntryDetails>
               <time dateTime={entry.time}>
                 {`${formatDay(entry.time)}, ${formatTime(entry.time)}`}
@@ -39,19 +33,6 @@ export function EntryList({ entries, onSelectObject }: EntryListProps) {
         </li>
       ))}
     </Rows>
-  );
-}
-
-/** Links to the profile, if the account exists. */
-function Actor({ entry }: { entry: AuditEntry }) {
-  const name = getActorName(entry);
-  const username = entry.actor?.username;
-  return username ? (
-    <ActorLink translate="no" to={paths.profile(username)}>
-      {name}
-    </ActorLink>
-  ) : (
-    <b>{name}</b>
   );
 }
 
@@ -78,24 +59,4 @@ const Rows = styled(Card)`
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     }
   }
-`;
-
-const Summary = styled.p`
-  color: ${color["text-2"]};
-`;
-
-const ActorLink = styled(Link)`
-  display: inline-block;
-  min-height: 24px;
-  color: ${color.text};
-  font-weight: 660;
-`;
-
-const ObjectButton = styled.button`
-  min-height: 24px;
-  color: ${color["accent-text"]};
-  font-weight: 600;
-  text-align: left;
-  text-decoration: underline;
-  overflow-wrap: anywhere;
 `;

@@ -106,6 +106,29 @@ describe("AuditScreen", () => {
     expect(within(entry as HTMLElement).queryByRole("link")).not.toBeInTheDocument();
   });
 
+  test("shows a change that only a later version knows", async () => {
+    await renderWithApi({
+      seed: async (api) => {
+        await api.signIn({ is_superuser: true });
+        await api.db.execute(`
+          insert into audit_entries (id, action, object_type, object_id, object_name) values
+            (gen_random_uuid(), 'merge', 'gym', gen_random_uuid(), 'Depot'),
+            (gen_random_uuid(), 'update', 'label', gen_random_uuid(), 'Poster')`);
+      },
+      render: () => <AuditScreen />,
+      initialEntry: paths.audit,
+    });
+
+    const texts = (await findEntries()).map(({ textContent }) => textContent);
+
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The server's operator made another change to Depot/),
+        expect.stringMatching(/^The server's operator made another change to Poster/),
+      ]),
+    );
+  });
+
   test("loads the next page of changes, and moves the focus to the first new one", async () => {
     const { user } = await renderWithApi({
       seed: async (api) => {
