@@ -47,7 +47,7 @@ export function extractTexts(fileName: string, code: string): string[] {
   const texts: string[] = [];
   const add = (text: string) => {
     const line = text.replaceAll(/\s+/g, " ").trim();
-    if (HAS_WORD.test(line.replaceAll(/\{[^}]*\}/g, ""))) texts.push(line);
+    if (HAS_WORD.test(removePlaceholders(line))) texts.push(line);
   };
   const visit = (node: Node): void => {
     if (isIgnored(node)) return;
@@ -59,6 +59,14 @@ export function extractTexts(fileName: string, code: string): string[] {
   visit(source);
   return [...new Set(texts)];
 }
+
+/** Whether users read this string. */
+export function isUserText(node: Node): boolean {
+  const text = getString(node);
+  return text !== undefined && isShown(node, text) && HAS_WORD.test(removePlaceholders(text));
+}
+
+const removePlaceholders = (text: string) => text.replaceAll(/\{[^}]*\}/g, "");
 
 const isIgnored = (node: Node): boolean =>
   isTypeNode(node) ||

@@ -48,7 +48,10 @@ type SentencePart = "actor" | "object" | { readonly text: string };
 export function describeEntry({ action, object }: AuditEntry): SentencePart[] {
   const sentences: Readonly<Record<string, string>> = SENTENCES;
   const sentence = sentences[`${object.type}.${action}`] ?? OTHER_CHANGE;
-  return sentence.split(/(\{actor\}|\{object\})/).filter(Boolean).map(toPart);
+  return sentence
+    .split(/(\{actor\}|\{object\})/)
+    .filter(Boolean)
+    .map(toPart);
 }
 
 function toPart(part: string): SentencePart {

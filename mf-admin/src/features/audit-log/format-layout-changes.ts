@@ -11,5 +11,15 @@ export function formatLayoutChanges(value: unknown): string {
   return [...changes.map(formatChange), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }
 
-const formatChange = ({ change, name, previousName }: LayoutChange) =>
-  previousName === undefined ? `${name} ${change}` : `${previousName} renamed to ${name}`;
+function formatChange({ change, name, previousName = "" }: LayoutChange): string {
+  switch (change) {
+    case "added":
+      return `${name} added`;
+    case "removed":
+      return `${name} removed`;
+    case "renamed":
+      return `${previousName} renamed to ${name}`;
+    default:
+      return `${name} changed`;
+  }
+}

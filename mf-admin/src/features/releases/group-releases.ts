@@ -16,7 +16,9 @@ export const groupReleases = (releases: readonly Release[]): RemoteReleases[] =>
 
 /** Returns the command that makes this release live: again, or for the first time after a preview. */
 export const getLiveCommand = ({ remote, hash, preview }: Release): string =>
-  `npm run release -- ${preview ? "promote" : "rollback"} ${remote} ${hash}`;
+  preview
+    ? `npm run release -- promote ${remote} ${hash}`
+    : `npm run release -- rollback ${remote} ${hash}`;
 
 const firstPaths: Readonly<Record<string, string>> = {
   climber: paths.dashboard,

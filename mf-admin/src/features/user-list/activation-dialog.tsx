@@ -32,7 +32,7 @@ export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
         })
       }
     >
-      <p>{`@${user.username} ${text.body}`}</p>
+      <p>{text.format(user.username)}</p>
     </ConfirmDialog>
   );
 }
@@ -40,12 +40,14 @@ export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
 const TEXTS = {
   deactivate: {
     title: "Deactivate account",
-    body: "will be signed out on every device and can't log in until you reactivate the account. Climbs and videos stay.",
+    format: (username: string) =>
+      `@${username} will be signed out on every device and can't log in until you reactivate the account. Climbs and videos stay.`,
     done: "Account deactivated",
   },
   reactivate: {
     title: "Reactivate account",
-    body: "can log in again. Devices that were signed out stay signed out.",
+    format: (username: string) =>
+      `@${username} can log in again. Devices that were signed out stay signed out.`,
     done: "Account reactivated",
   },
 } as const;

@@ -68,15 +68,16 @@ function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
         <time dateTime={climb.time}>{formatTime(climb.time)}</time>
         {status === "Waiting" && <span> · Waiting</span>}
       </p>
-      <IconButton
-        variant="danger"
-        label={`Delete ${kind.toLowerCase()} of ${formatDay(climb.time)}, ${formatTime(climb.time)}`}
-        onClick={onRemove}
-      >
+      <IconButton variant="danger" label={formatDeleteLabel(climb)} onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </Row>
   );
+}
+
+function formatDeleteLabel({ sent, time }: Climb): string {
+  const when = `${formatDay(time)}, ${formatTime(time)}`;
+  return sent ? `Delete send of ${when}` : `Delete attempt of ${when}`;
 }
 
 const Days = styled.div`

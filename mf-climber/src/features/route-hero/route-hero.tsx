@@ -30,13 +30,12 @@ interface RouteHeroProps {
 export function RouteHero(props: RouteHeroProps) {
   const { route, skin, initial, circuitName, isSent, addedSends, actions, sides } = props;
   const { hero, photo } = useSwipe(props);
-  const alt = `${route.name}: ${circuitName ?? "a"} boulder${route.location && ` on ${route.location}`}`;
-  const captionParts = [circuitName, route.location, route.grade].filter(Boolean);
+  const caption = [circuitName, route.location, route.grade].filter(Boolean).join(" · ");
 
   return (
     <Hero ref={hero} data-circuit={skin}>
       <PhotoLayer ref={photo}>
-        <RoutePhoto route={route} skin={skin} alt={alt} />
+        <RoutePhoto route={route} skin={skin} />
       </PhotoLayer>
       <Shade />
       {addedSends > 0 && <SentAnimation key={addedSends} />}
@@ -49,7 +48,7 @@ export function RouteHero(props: RouteHeroProps) {
           <HoldGlyph skin={skin} initial={initial} size={26} />
           <span translate="no">{route.name}</span>
         </h2>
-        <p>{captionParts.join(" · ")}</p>
+        <p>{caption}</p>
       </Caption>
     </Hero>
   );

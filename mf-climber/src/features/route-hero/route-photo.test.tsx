@@ -8,21 +8,21 @@ const { route } = createGymRoute({ name: "P1" });
 
 describe("RoutePhoto", () => {
   test("shows the thumbnail until the photo is loaded", () => {
-    render(<RoutePhoto route={{ ...route, has_image: true }} skin="violet" alt="P1" />);
+    render(<RoutePhoto route={{ ...route, has_image: true }} skin="violet" />);
 
-    const photo = screen.getByRole("img", { name: "P1" });
+    const photo = screen.getByRole("img", { name: "Photo of P1" });
     expect(photo).toHaveAttribute("src", expect.stringContaining("/api/img/P1"));
     expect(photo.style.backgroundImage).toContain("/api/img_thumb/P1");
   });
 
   test("shows the hold if the photo cannot be loaded", () => {
     const { container } = render(
-      <RoutePhoto route={{ ...route, has_image: true }} skin="violet" alt="P1" />,
+      <RoutePhoto route={{ ...route, has_image: true }} skin="violet" />,
     );
 
-    fireEvent.error(screen.getByRole("img", { name: "P1" }));
+    fireEvent.error(screen.getByRole("img", { name: "Photo of P1" }));
 
-    expect(screen.queryByRole("img", { name: "P1" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("img", { name: "Photo of P1" })).not.toBeInTheDocument();
     expect(container.querySelector("svg")).toBeVisible();
   });
 });

@@ -9,11 +9,10 @@ import { HoldGlyph, tNuts } from "@topout/shared/ui";
 interface RoutePhotoProps {
   route: Route;
   skin: Skin;
-  alt: string;
 }
 
 /** The photo of the route, or the circuit's hold on a T-nut board. */
-export function RoutePhoto({ route, skin, alt }: RoutePhotoProps) {
+export function RoutePhoto({ route, skin }: RoutePhotoProps) {
   const [failedSource, setFailedSource] = useState<string>();
   const source = imageUrls.route(route);
 
@@ -29,7 +28,7 @@ export function RoutePhoto({ route, skin, alt }: RoutePhotoProps) {
     <Photo
       key={source}
       src={source}
-      alt={alt}
+      alt={`Photo of ${route.name}`}
       // Usually cached by the list, so it is visible until the photo is loaded.
       style={{ backgroundImage: `url("${imageUrls.routeThumbnail(route)}")` }}
       decoding="async"

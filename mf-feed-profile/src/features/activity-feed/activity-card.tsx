@@ -20,11 +20,10 @@ interface ActivityCardProps {
 /** The sends of one user on one day. */
 export function ActivityCard({ activity, now, onOpenRoutes }: ActivityCardProps) {
   const counts = useActivityCounts(activity);
-  const summary = formatSummary(activity);
   const gym = useGymSummary(activity.gym_id);
 
   return (
-    <Entry aria-label={`${activity.username} ${summary}`}>
+    <Entry aria-label={formatSummary(activity)}>
       <UserHeader entry={activity} now={now} gymName={gym?.name} />
       <SendBoard activity={activity} counts={counts} onOpen={onOpenRoutes} />
       <Counts>
@@ -40,8 +39,8 @@ export function ActivityCard({ activity, now, onOpenRoutes }: ActivityCardProps)
 /** The number of routes is unknown if the server does not list all of them. */
 const formatSummary = (activity: Activity) =>
   countUnlistedSends(activity) > 0
-    ? `logged ${formatCount(activity.num_sends, "send")}`
-    : `sent ${formatCount(activity.climbs.length, "route")}`;
+    ? `${activity.username} logged ${formatCount(activity.num_sends, "send")}`
+    : `${activity.username} sent ${formatCount(activity.climbs.length, "route")}`;
 
 const Entry = styled(FeedCard)`
   padding: 14px 14px 10px;

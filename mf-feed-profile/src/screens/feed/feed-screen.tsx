@@ -25,7 +25,10 @@ function FeedScreen() {
             onSelect={({ id }) => setGymId(id)}
             clearing={{ label: "All gyms", onClear: () => setGymId(undefined) }}
             trigger={(props) => (
-              <Button {...props} aria-label={`Gym: ${selectedGym?.name ?? "All gyms"}`}>
+              <Button
+                {...props}
+                aria-label={selectedGym ? `Gym: ${selectedGym.name}` : "Gym: All gyms"}
+              >
                 {selectedGym?.name ?? "All gyms"}
               </Button>
             )}

@@ -10,9 +10,10 @@ interface FailedRoutesDialogProps extends BulkFailure {
 /** Lists the failed routes with the reasons. They stay checked. */
 export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
   const { action, routes, isPartial, onClose } = props;
+  const texts = TEXTS[action];
   return (
     <Dialog
-      title={`${formatCount(routes.length, "route")} not ${action}`}
+      title={texts.formatTitle(formatCount(routes.length, "route"))}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose} data-autofocus>
@@ -21,9 +22,7 @@ export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
       }
     >
       <Banner tone="danger" role="alert" icon={<CircleAlert size={20} />}>
-        {isPartial
-          ? `All other routes were ${action}. These are still selected.`
-          : "These are still selected."}
+        {isPartial ? texts.partial : "These are still selected."}
       </Banner>
       <ul>
         {routes.map(({ id, name, message }) => (
@@ -36,3 +35,23 @@ export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
     </Dialog>
   );
 }
+
+interface Texts {
+  readonly formatTitle: (routes: string) => string;
+  readonly partial: string;
+}
+
+const TEXTS: Readonly<Record<BulkFailure["action"], Texts>> = {
+  changed: {
+    formatTitle: (routes) => `${routes} not changed`,
+    partial: "All other routes were changed. These are still selected.",
+  },
+  deleted: {
+    formatTitle: (routes) => `${routes} not deleted`,
+    partial: "All other routes were deleted. These are still selected.",
+  },
+  stripped: {
+    formatTitle: (routes) => `${routes} not stripped`,
+    partial: "All other routes were stripped. These are still selected.",
+  },
+};

@@ -4,9 +4,9 @@ import type { Operation } from "@topout/shared/platform";
 export function describeOperation(operation: Operation, subject: string): string {
   switch (operation.type) {
     case "log":
-      return `${operation.climb.sent ? "Send" : "Attempt"} of ${subject}`;
+      return operation.climb.sent ? `Send of ${subject}` : `Attempt of ${subject}`;
     case "removeClimb":
-      return `Deleted ${operation.climb.sent ? "send" : "attempt"} of ${subject}`;
+      return operation.climb.sent ? `Deleted send of ${subject}` : `Deleted attempt of ${subject}`;
     case "toggleProject":
       return operation.isProject ? `Project: ${subject}` : `Removed project: ${subject}`;
     case "toggleBump":

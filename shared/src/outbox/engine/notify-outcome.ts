@@ -32,11 +32,14 @@ export function notifyRejected(
   // Dismiss "Send added".
   if (operation.type === "log") dismiss(operation.climb.id);
   if (!isNotFound) return notifyError(message);
-  const target = operation.type === "toggleBump" ? "activity" : "route";
+  const reason =
+    operation.type === "toggleBump"
+      ? "The activity may have been deleted."
+      : "The route may have been deleted.";
   notify({
     type: "warning",
     title: "Not saved",
-    message: `${describeOperation(operation, subject)}. The ${target} may have been deleted.`,
+    message: `${describeOperation(operation, subject)}. ${reason}`,
   });
 }
 

@@ -40,7 +40,7 @@ export function AreaEditor({ editor, lines, ...rest }: AreaEditorProps) {
       warnings={warnings}
       menu={
         <LayoutMenu
-          noun="area"
+          texts={areaKind.texts}
           getLayout={() => ({ lines, areas: toAreas(shapes) })}
           onImport={({ areas }) => {
             editor.change((draft) => replaceShapes(draft, areas));

@@ -75,7 +75,7 @@ export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
       <Frame
         ref={frame}
         role="application"
-        aria-label={`Drawing of the ${kind.noun}s`}
+        aria-label={kind.texts.drawing}
         aria-describedby={id}
         tabIndex={0}
         onKeyDown={onKeyDown}

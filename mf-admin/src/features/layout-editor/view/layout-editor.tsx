@@ -85,7 +85,7 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
           extension={props.extension}
           marks={<WarningMarks warnings={warnings} selectedPosition={warningPosition} />}
         />
-        <Hint>{getHint(editor.draft, kind.noun)}</Hint>
+        <Hint>{getHint(editor.draft, kind.texts)}</Hint>
         <EditorToolbar
           editor={editor}
           tools={tools}
@@ -102,7 +102,7 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
             icon={<Plus size={18} />}
             onClick={() => editor.change((draft) => addShape(draft, kind.create(draft.shapes)))}
           >
-            {`Add ${kind.noun}`}
+            {kind.texts.add}
           </Button>
         </PanelHeader>
         <ShapeControls {...props} />
@@ -144,7 +144,7 @@ function ShapeControls<S extends Shape>(props: LayoutEditorProps<S>) {
   const isDesktop = useMediaQuery(media.desktop);
   const shape = getActiveShape(draft);
   const names = kind.getNames(draft.shapes);
-  const list = { editor, label: kind.listLabel, names };
+  const list = { editor, label: kind.texts.list, names };
   const name = (draft.activeShape !== null && names[draft.activeShape]) || "Nothing selected";
 
   return (

@@ -1,5 +1,4 @@
 import type { Layout } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
 import { notify, styled } from "@topout/shared/platform";
 import { EllipsisVertical, FileDown, FileUp, IconButton, Menu, MenuItem } from "@topout/shared/ui";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
@@ -8,10 +7,11 @@ import { FileError } from "../model/file-error.ts";
 import { formatJson, MAX_FILE_BYTES, parseLayoutFile } from "../model/layout-file.ts";
 import { formatSvg } from "../model/svg-file.ts";
 import { saveFile } from "./save-file.ts";
+import type { ShapeTexts } from "./shape-texts.ts";
 
 interface LayoutMenuProps {
-  /** The kind of shape that an import replaces. */
-  noun: "line" | "area";
+  /** Of the kind of shape that an import replaces. */
+  texts: ShapeTexts;
   /** Returns the current layout. */
   getLayout: () => Layout;
   /** Replaces the shapes. Returns the number of imported shapes. */
@@ -21,14 +21,14 @@ interface LayoutMenuProps {
 }
 
 /** Exports the layout to a file, and imports lines or areas from one. */
-export function LayoutMenu({ noun, getLayout, onImport, items }: LayoutMenuProps) {
+export function LayoutMenu({ texts, getLayout, onImport, items }: LayoutMenuProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const importFile = async (file: File) => {
     try {
       const count = onImport(await readLayout(file));
-      if (count === 0) throw new FileError(`The file has no ${noun}s.`);
-      notify({ type: "success", title: `Imported ${formatCount(count, noun)}` });
+      if (count === 0) throw new FileError(texts.noneInFile);
+      notify({ type: "success", title: texts.imported(count) });
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       notify({ type: "error", title: "Import failed", message: error.message });
@@ -61,7 +61,7 @@ export function LayoutMenu({ noun, getLayout, onImport, items }: LayoutMenuProps
         )}
       >
         <MenuItem icon={<FileUp size={18} />} onSelect={() => input.current?.click()}>
-          {`Import ${noun}s`}
+          {texts.import}
         </MenuItem>
         <MenuItem
           icon={<FileDown size={18} />}

@@ -32,7 +32,7 @@ export const LineEditor = ({ editor, areas, ...rest }: LineEditorProps) => (
     {...rest}
     menu={
       <LayoutMenu
-        noun="line"
+        texts={lineKind.texts}
         getLayout={() => ({ lines: toLines(editor.draft.shapes), areas })}
         onImport={({ lines }) => {
           editor.change((draft) => replaceShapes(draft, lines));

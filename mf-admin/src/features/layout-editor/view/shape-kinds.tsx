@@ -11,12 +11,11 @@ import {
   type Shape,
 } from "../model/shape.ts";
 import { AreaLabel } from "./area-label.tsx";
+import { areaTexts, lineTexts, type ShapeTexts } from "./shape-texts.ts";
 
 /** The differences between the line editor and the area editor. */
 export interface ShapeKind<S extends Shape> {
-  readonly noun: "line" | "area";
-  /** The accessible name of the list. */
-  readonly listLabel: string;
+  readonly texts: ShapeTexts;
   readonly create: (shapes: readonly S[]) => S;
   readonly getNames: (shapes: readonly S[]) => string[];
   /** Duplicates a shape. The copy of an area has another name and colour. */
@@ -77,8 +76,7 @@ const ActiveArea = ({ shape }: { shape: AreaShape }) => (
 );
 
 export const lineKind: ShapeKind<LineShape> = {
-  noun: "line",
-  listLabel: "Lines",
+  texts: lineTexts,
   create: createLine,
   getNames: getLineNames,
   createCopy: (shape) => shape,
@@ -87,8 +85,7 @@ export const lineKind: ShapeKind<LineShape> = {
 };
 
 export const areaKind: ShapeKind<AreaShape> = {
-  noun: "area",
-  listLabel: "Areas",
+  texts: areaTexts,
   create: (areas) => createArea(areas),
   getNames: (areas) => areas.map(({ name }, index) => name.trim() || `Area ${index + 1}`),
   createCopy: (area, areas) => ({ ...createArea(areas), points: area.points, joined: area.joined }),
