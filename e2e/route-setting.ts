@@ -109,7 +109,8 @@ export async function createRoute(page: Page, { setId }: SetterGym, name: string
 
 /** Updates a route through the API, so that the version in an open form is outdated. */
 export const updateRoute = async (page: Page, route: Route, change: Partial<Route>) => {
-  const { id, name, set_id, grade, style, location, x, y } = { ...route, ...change };
+  const { id, name, grade, style, location, x, y, ...others } = { ...route, ...change };
+  const set_id = others.set_id ?? "";
   return saveRoute(page, "PATCH", { route_id: id, name, set_id, grade, style, location, x, y });
 };
 
@@ -130,8 +131,8 @@ interface Photo {
 
 /** Replaces the photo through the API, so that the version in an open form is outdated. */
 export const updatePhoto = async (page: Page, route: Route, file: Photo) => {
-  const { id, name, set_id, grade, style, location, x, y } = route;
-  const details = { name, set_id, grade, style, location, x, y };
+  const { id, name, grade, style, location, x, y } = route;
+  const details = { name, set_id: route.set_id ?? "", grade, style, location, x, y };
   return saveRoute(page, "PATCH", { route_id: id, ...details, file });
 };
 

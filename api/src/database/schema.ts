@@ -2,9 +2,16 @@
 export { circuits, formerRouteNames, gyms, routes, sets } from "./schema/gyms.ts";
 export { formerUsernames, knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
 export { invitations, memberships } from "./schema/teams.ts";
-export { resets, resetStrips } from "./schema/resets.ts";
+export { resetMoves, resetRoutes, resets, resetSets, resetStrips } from "./schema/resets.ts";
 export { activityRoutes, activityTallies } from "./schema/activity-counts.ts";
-export { activities, climbs, projects, reactions, removedClimbIds } from "./schema/climbs.ts";
+export {
+  activities,
+  climbs,
+  hiddenClimbs,
+  projects,
+  reactions,
+  removedClimbIds,
+} from "./schema/climbs.ts";
 export { feedClock, feedCounts, feedTotals, recentActivities } from "./schema/feed.ts";
 export { climberStatsVersions, gymStatsVersions } from "./schema/stats.ts";
 export { videos } from "./schema/videos.ts";

@@ -15,10 +15,19 @@ interface OwnClimbCounts {
 
 const ZERO_COUNTS: OwnClimbCounts = { sends: sql<number>`0`, attempts: sql<number>`0` };
 
+/** Null for a draft, also if it was published before. */
+const publishedAt: SQL = sql`case when ${routes.status} <> 'draft' then coalesce(${routes.published_at}, ${routes.created_at}) end`;
+
 /** The day on which the draft of a reset announces that the route comes down. */
 const announcedByReset: SQL = sql`(
   select min(resets.leaves_on) from reset_strips join resets on resets.id = reset_strips.reset_id
   where reset_strips.route_id = ${routes.id} and resets.status = 'draft'
+)`;
+
+/** The reset that puts up a draft. */
+const resetOfDraft: SQL = sql`(
+  select reset_routes.reset_id from reset_routes
+  where reset_routes.route_id = ${routes.id} and ${routes.status} = 'draft'
 )`;
 
 /** The columns of a route in the API, for a query that joins the circuits. */
@@ -42,9 +51,10 @@ export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) 
   user_attempts: attempts,
   version: routes.version,
   status: routes.status,
-  published_at: sql<string>`${isoTimestamp(sql`coalesce(${routes.published_at}, ${routes.created_at})`)}`,
+  published_at: sql<string | null>`${isoTimestamp(publishedAt)}`,
   stripped_at: sql<string | null>`${isoTimestamp(routes.stripped_at)}`,
   leaves_on: sql<string | null>`least(${routes.leaves_on}, ${announcedByReset})::text`,
+  reset_id: sql<string | null>`${resetOfDraft}`,
 });
 
 /** The same columns as a JSON object, for a nested route. */

@@ -151,7 +151,10 @@ export const createRouteUpdate = (
   { id: route_id, name, grade, location, style, x, y, set_id }: RouteFields,
   change: RouteChange,
 ): RequestInit =>
-  createFormRequest("PATCH", { route_id, name, grade, location, style, x, y, set_id, ...change });
+  createFormRequest("PATCH", {
+    ...{ route_id, name, grade, location, style, x, y, set_id: set_id ?? undefined },
+    ...change,
+  });
 
 /** An area that contains all routes. */
 const createArea = (name: string) => ({

@@ -87,12 +87,11 @@ export function createSeed({ db, changes, storage }: Target) {
         x: 0,
         y: 0,
       };
-      return getFirstRow(
-        await tx
-          .insert(routes)
-          .values({ ...defaults, ...values, set_id })
-          .returning(),
-      );
+      const rows = await tx
+        .insert(routes)
+        .values({ ...defaults, ...values, set_id })
+        .returning();
+      return { ...getFirstRow(rows), set_id };
     });
   };
 

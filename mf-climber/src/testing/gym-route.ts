@@ -34,6 +34,7 @@ export function createGymRoute(input: GymRouteInput = {}): GymRoute {
       status: "live",
       published_at: null,
       stripped_at: null,
+      reset_id: null,
       leaves_on: null,
       ...route,
     },

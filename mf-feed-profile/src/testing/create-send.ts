@@ -37,6 +37,7 @@ export const createSend = ({
     published_at: null,
     stripped_at: null,
     leaves_on: null,
+    reset_id: null,
     ...route,
   },
 });

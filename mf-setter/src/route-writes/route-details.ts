@@ -10,7 +10,7 @@ export const getRouteDetails = ({
   grade,
   style,
   location,
-}: Route): RouteDetails => ({ name, set_id, x, y, grade, style, location });
+}: Route): RouteDetails => ({ name, set_id: set_id ?? "", x, y, grade, style, location });
 
 const round = (value: number) => Math.round(value * 100) / 100;
 

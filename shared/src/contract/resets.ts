@@ -5,7 +5,7 @@ import { Id, Timestamp } from "./fields.ts";
 import type { ResetChange, ResetCreation, ResetPageQuery } from "./requests/resets.ts";
 import { UserRef } from "./users.ts";
 
-/** Only drafts exist so far. Released clients must already know the other values. */
+/** After an undo, a reset is a draft again, with `undone_at`. Released clients must already know `undone`. */
 export const ResetStatus = z.enum(["draft", "published", "undone"]);
 export type ResetStatus = z.infer<typeof ResetStatus>;
 
@@ -18,10 +18,21 @@ export const Reset = z.object({
   /** The username of a deleted account is empty. */
   created_by: UserRef,
   created_at: Timestamp,
+  published_by: z.nullable(UserRef),
+  /** Also of a reset that is a draft again. */
+  published_at: z.nullable(Timestamp),
+  /** Who made it a draft again, until the next publication. */
+  undone_by: z.nullable(UserRef),
+  undone_at: z.nullable(Timestamp),
   /** The announced day, in the time zone of the gym. */
   leaves_on: z.nullable(z.iso.date()),
-  /** The live routes that come down. */
+  /** The routes that come down. In a draft only live ones. */
   strip: z.array(Id),
+  /** The routes that go up. */
+  new: z.array(Id),
+  /** The circuits that get a new set. By default those with new routes of which no route stays on the wall. */
+  new_sets: z.array(Id),
+  /** Increases with each change of the reset and of its new routes. */
   version: z.int(),
 });
 export type Reset = z.infer<typeof Reset>;

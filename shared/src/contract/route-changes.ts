@@ -4,7 +4,12 @@ import { Dependents } from "./dependents.ts";
 import { endpoint, input } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 import { imageFile } from "./image-file.ts";
-import type { ManyRoutesChange, RouteChange, RouteCreation } from "./requests/route-changes.ts";
+import type {
+  DraftRouteCreation,
+  ManyRoutesChange,
+  RouteChange,
+  RouteCreation,
+} from "./requests/route-changes.ts";
 import { Route } from "./routes.ts";
 
 export const ManyRoutesResult = z.object({
@@ -23,6 +28,14 @@ export const routeChanges = {
     path: "/routes/create_with_image",
     encoding: "multipart",
     body: input<RouteCreation>(),
+    files: { file: image },
+    response: Route,
+  }),
+  createDraft: endpoint({
+    method: "POST",
+    path: "/resets/{reset_id}/routes",
+    encoding: "multipart",
+    body: input<DraftRouteCreation>(),
     files: { file: image },
     response: Route,
   }),

@@ -6,7 +6,10 @@ import { Id, Timestamp } from "./fields.ts";
 import type { RouteFilter } from "./requests/routes.ts";
 import { UserRef } from "./users.ts";
 
-/** `live`: published and not stripped. `stripped`: removed from the wall. Its climbs remain. */
+/**
+ * `draft`: goes up with a reset that is not published. `live`: published and not stripped. `stripped`: removed from the
+ * wall. Its climbs remain.
+ */
 export const RouteStatus = z.enum(["draft", "live", "stripped"]);
 export type RouteStatus = z.infer<typeof RouteStatus>;
 
@@ -21,7 +24,8 @@ export const Route = z.object({
   style: z.string(),
   x: z.number(),
   y: z.number(),
-  set_id: Id,
+  /** Null for a draft. */
+  set_id: z.nullable(Id),
   gym_id: Id,
   circuit_id: Id,
   color: CircuitColor,
@@ -38,6 +42,8 @@ export const Route = z.object({
   stripped_at: z._default(z.nullable(Timestamp), null),
   /** The announced day of the stripping, in the time zone of the gym. */
   leaves_on: z._default(z.nullable(z.iso.date()), null),
+  /** The reset that puts up a draft. Null for other routes. */
+  reset_id: z._default(z.nullable(Id), null),
 });
 export type Route = z.infer<typeof Route>;
 

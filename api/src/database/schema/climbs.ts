@@ -70,6 +70,26 @@ export const climbs = pgTable(
 );
 
 /**
+ * The climbs of drafts that were published before. They are not among the climbs, so that no list and no count needs a
+ * condition. The next publication moves them back.
+ */
+export const hiddenClimbs = pgTable(
+  "hidden_climbs",
+  {
+    id: id(),
+    route_id: parentId(() => routes.id),
+    user_id: parentId(() => users.id),
+    sent: boolean().notNull(),
+    time: timestamptz().notNull(),
+    created_at: timestamptzNow(),
+  },
+  (table) => [
+    index("hidden_climbs_user_newest_idx").on(table.user_id, table.time, table.id),
+    index("hidden_climbs_route_user_idx").on(table.route_id, table.user_id),
+  ],
+);
+
+/**
  * The ids of removed climbs. A client can remove a climb before the server has stored it. A later request that logs the
  * climb then fails. See docs/decisions/0007.
  */

@@ -97,9 +97,10 @@ export const routes = pgTable(
   "routes",
   {
     id: id(),
-    set_id: parentId(() => sets.id),
+    /** Null for a draft. */
+    set_id: uuid().references(() => sets.id, { onDelete: "cascade" }),
     gym_id: derivedId(),
-    /** Only a route without a set needs it in an insert. */
+    /** Only a draft needs it in an insert. */
     circuit_id: derivedId().references(() => circuits.id, { onDelete: "cascade" }),
     name: text().notNull(),
     grade: text().notNull(),
@@ -112,7 +113,7 @@ export const routes = pgTable(
     version: version(),
     created_at: timestamptzNow(),
     status: text().$type<RouteStatus>().notNull().default("live"),
-    /** Null for a route that was published when it was created. */
+    /** Null for a route that was published when it was created, and for a draft that was never published. */
     published_at: timestamptz(),
     /** Null for routes before version 1.1. Ids of users have no foreign keys: a deleted user is like an unknown one. */
     setter_id: uuid(),
@@ -140,6 +141,7 @@ export const routes = pgTable(
       "routes_stripped_check",
       sql`(${table.status} = 'stripped') = (${table.stripped_at} is not null)`,
     ),
+    check("routes_set_check", sql`(${table.status} = 'draft') = (${table.set_id} is null)`),
   ],
 );
 

@@ -149,7 +149,8 @@ describe("a change of a gym's areas", () => {
     if (!route) throw new Error("Route not found");
     await save([slab, roof]);
 
-    const { id, version, name, set_id, x, y, grade, style, location } = route;
+    const { id, version, name, x, y, grade, style, location } = route;
+    const set_id = route.set_id ?? "";
     const change = { route_id: id, version, name, set_id, x, y, grade, style, location };
     const response = await fetch("/api/routes/update", createFormRequest("PATCH", change));
 

@@ -1,27 +1,61 @@
-import type { Reset } from "@topout/shared/contract";
+import type { Reset, UserRef } from "@topout/shared/contract";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { resets, users } from "../../database/schema.ts";
+import { resets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { createResetNotFoundError } from "../../queries/require-rows.ts";
 import { isDraftReset } from "../../queries/reset-status.ts";
+import { isOnTheWall } from "../../queries/route-status.ts";
 
 type Reader = DatabaseReader | Transaction;
 
-/** A user who created a reset, also if the account was deleted. */
-export const creatorColumns = {
-  id: resets.created_by,
-  username: sql<string>`coalesce(${users.username}, '')`,
-  has_profile_photo: sql<boolean>`${users.profile_photo} is not null`,
+/*
+ * The expressions name tables as text, because Drizzle leaves the names out in a query with one table.
+ */
+
+/** A user of a reset, also if the account was deleted. Null if there is none. */
+export const resetUser = <T extends UserRef | null = UserRef | null>(
+  column: "created_by" | "published_by" | "undone_by",
+): SQL<T> => {
+  const id = sql.raw(`resets.${column}`);
+  return sql<T>`case when ${id} is not null then (
+    select json_build_object(
+      'id', ${id},
+      'username', coalesce(max(users.username), ''),
+      'has_profile_photo', coalesce(bool_or(users.profile_photo is not null), false)
+    ) from users where users.id = ${id}
+  ) end`;
 };
 
 /** Stripped routes no longer come down, so a draft does not list them. Node parses JSON faster than an array. */
 const stripIds = sql<string[]>`(
   select coalesce(json_agg(reset_strips.route_id order by reset_strips.route_id), '[]')
   from reset_strips join routes on routes.id = reset_strips.route_id
-  where reset_strips.reset_id = ${resets.id} and routes.status = 'live'
+  where reset_strips.reset_id = resets.id and (resets.status <> 'draft' or routes.status = 'live')
+)`;
+
+const newIds = sql<string[]>`(
+  select coalesce(json_agg(reset_routes.route_id order by reset_routes.route_id), '[]')
+  from reset_routes where reset_routes.reset_id = resets.id
+)`;
+
+/** Whether a circuit has new routes, and no route of it stays on the wall. */
+const isReplaced = sql`exists (
+  select from reset_routes join routes on routes.id = reset_routes.route_id
+  where reset_routes.reset_id = resets.id and routes.circuit_id = circuits.id
+) and not exists (
+  select from routes where ${isOnTheWall} and not exists (
+    select from reset_strips
+    where reset_strips.reset_id = resets.id and reset_strips.route_id = routes.id
+  )
+)`;
+
+const newSetCircuitIds = sql<string[]>`(
+  select coalesce(json_agg(circuits.id order by circuits.id), '[]') from circuits
+  where circuits.gym_id = resets.gym_id
+    and case when resets.new_sets is null then ${isReplaced} else circuits.id = any(resets.new_sets) end
 )`;
 
 const selectResets = (db: Reader) =>
@@ -31,14 +65,19 @@ const selectResets = (db: Reader) =>
       gym_id: resets.gym_id,
       name: resets.name,
       status: resets.status,
-      created_by: creatorColumns,
+      created_by: resetUser<UserRef>("created_by"),
       created_at: isoTimestamp(resets.created_at),
+      published_by: resetUser("published_by"),
+      published_at: sql<string | null>`${isoTimestamp(resets.published_at)}`,
+      undone_by: resetUser("undone_by"),
+      undone_at: sql<string | null>`${isoTimestamp(resets.undone_at)}`,
       leaves_on: resets.leaves_on,
       strip: stripIds,
+      new: newIds,
+      new_sets: newSetCircuitIds,
       version: resets.version,
     })
-    .from(resets)
-    .leftJoin(users, eq(users.id, resets.created_by));
+    .from(resets);
 
 interface Page {
   readonly limit: number;

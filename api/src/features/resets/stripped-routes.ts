@@ -1,15 +1,15 @@
-import type { ConflictingReset } from "@topout/shared/contract";
+import type { ConflictingReset, UserRef } from "@topout/shared/contract";
 import { and, eq, ne, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { resets, resetStrips, routes, users } from "../../database/schema.ts";
+import { resets, resetStrips, routes } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
 import { isDraftReset } from "../../queries/reset-status.ts";
 import { isPublished } from "../../queries/route-status.ts";
-import { creatorColumns } from "./stored-reset.ts";
+import { resetUser } from "./stored-reset.ts";
 
 interface Draft {
   readonly id: string;
@@ -62,13 +62,12 @@ export const findConflicts = (
     .select({
       id: resets.id,
       name: resets.name,
-      created_by: creatorColumns,
+      created_by: resetUser<UserRef>("created_by"),
       created_at: isoTimestamp(resets.created_at),
       routes: sql<string[]>`array_agg(${resetStrips.route_id} order by ${resetStrips.route_id})`,
     })
     .from(resetStrips)
     .innerJoin(resets, eq(resets.id, resetStrips.reset_id))
-    .leftJoin(users, eq(users.id, resets.created_by))
     .where(
       and(
         inIds(resetStrips.route_id, routeIds),
@@ -77,7 +76,7 @@ export const findConflicts = (
         isDraftReset,
       ),
     )
-    .groupBy(resets.id, users.id)
+    .groupBy(resets.id)
     .orderBy(resets.id);
 
 /** Names the creator of the other draft. The screens show all of them. */

@@ -63,6 +63,10 @@ export function createRouteChangeHandlers(store: RouteStore, storage: Storage) {
       return respond(route, { status: isNew ? 201 : 200 });
     },
 
+    createDraft: () => {
+      throw new Error("Not built yet");
+    },
+
     update: ({ body: { route_id, version, ...body }, files, actor }) =>
       commitWithPhoto({ file: files.file, user: actor.id }, (photo) =>
         store.update(

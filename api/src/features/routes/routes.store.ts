@@ -31,8 +31,9 @@ export interface RoutePhoto {
 
 interface RouteValues extends Pick<
   typeof routes.$inferInsert,
-  "name" | "set_id" | "x" | "y" | "grade" | "style" | "location"
+  "name" | "x" | "y" | "grade" | "style" | "location"
 > {
+  readonly set_id: string;
   readonly photo?: RoutePhoto;
 }
 

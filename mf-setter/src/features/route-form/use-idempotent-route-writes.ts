@@ -40,7 +40,7 @@ export function useIdempotentRouteUpdate(route: Route | undefined) {
   return (input: ChangedRoute) => run(input, Number(input.version));
 }
 
-const isSameRoute = (route: Route, input: NewRoute) =>
+const isSameRoute = (route: Route, input: ChangedRoute) =>
   route.name === input.name &&
   route.x === Number(input.x) &&
   route.y === Number(input.y) &&
@@ -51,4 +51,6 @@ const isSameRoute = (route: Route, input: NewRoute) =>
 
 const FIELDS = ["name", "set_id", "x", "y", "grade", "style", "location", "photo"] as const;
 
-const isEqual = (a: NewRoute, b: NewRoute) => FIELDS.every((field) => a[field] === b[field]);
+type RouteFields = Pick<ChangedRoute, (typeof FIELDS)[number]>;
+
+const isEqual = (a: RouteFields, b: RouteFields) => FIELDS.every((field) => a[field] === b[field]);

@@ -19,6 +19,9 @@ export type ResetCreation = z.input<typeof ResetCreation>;
 /** Two lists of this length fit into the largest body. */
 const MAX_ROUTES = 400;
 
+/** The limit of a gym. */
+const MAX_CIRCUITS = 200;
+
 const RouteIds = z.optional(z.array(Id).check(z.maxLength(MAX_ROUTES)));
 
 /** Missing fields do not change. There is no version, because changes of several setters merge. */
@@ -28,6 +31,8 @@ export const ResetChange = z.object({
   leaves_on: z.optional(z.nullable(Day)),
   strip_add: RouteIds,
   strip_remove: RouteIds,
+  /** All circuits that get a new set. */
+  new_sets: z.optional(z.array(Id).check(z.maxLength(MAX_CIRCUITS))),
   /** Moves routes here that another draft strips. */
   take: z.optional(z.boolean()),
 });

@@ -21,11 +21,49 @@ export type RouteDetails = z.input<typeof RouteDetails>;
 export const RouteCreation = z.extend(RouteDetails, { idempotency_key: IdempotencyKey });
 export type RouteCreation = z.input<typeof RouteCreation>;
 
-export const RouteChange = z.extend(RouteDetails, {
-  route_id: Id,
-  /** The version of the route that the user edited. */
-  version: z.optional(numberField(z.int())),
+/** The fields of a draft. Setters can place the dot first, and enter the texts until the reset is published. */
+const DraftDetails = z.extend(z.omit(RouteDetails, { set_id: true }), {
+  circuit_id: Id,
+  name: optionalSingleLineText(40),
+  grade: optionalSingleLineText(20),
+  style: optionalSingleLineText(300),
+  location: optionalSingleLineText(100),
 });
+
+export const DraftRouteCreation = z.extend(DraftDetails, {
+  /** The device creates the id, so that a repeated request creates one draft. */
+  id: z.optional(Id),
+});
+export type DraftRouteCreation = z.input<typeof DraftRouteCreation>;
+
+interface RouteTexts extends Record<(typeof TEXTS)[number], string> {
+  readonly circuit_id?: string | undefined;
+}
+
+const TEXTS = ["name", "grade", "style", "location"] as const;
+
+/** With `circuit_id`, the change of a draft. With `set_id`, that of a published route. */
+export const RouteChange = z
+  .extend(DraftDetails, {
+    set_id: z.optional(Id),
+    circuit_id: z.optional(Id),
+    route_id: Id,
+    /** The version of the route that the user edited. */
+    version: z.optional(numberField(z.int())),
+  })
+  .check(
+    z.refine(({ set_id, circuit_id }) => (set_id === undefined) !== (circuit_id === undefined), {
+      error: "Needs either a set or, for a draft, a circuit",
+      path: ["set_id"],
+    }),
+    ...TEXTS.map((name) =>
+      z.refine<RouteTexts>(
+        ({ circuit_id, [name]: text }) =>
+          circuit_id !== undefined || RouteDetails.shape[name].safeParse(text).success,
+        { error: "Required", path: [name] },
+      ),
+    ),
+  );
 export type RouteChange = z.input<typeof RouteChange>;
 
 export const MAX_CHANGED_ROUTES = 200;

@@ -11,8 +11,14 @@ export const RouteFilter = z
     /** Only routes of current sets. */
     current: z.optional(BooleanParam),
     mine: z.optional(BooleanParam),
+    /** Only the drafts of the gym, for its setters. */
+    drafts: z.optional(BooleanParam),
   })
   .check(
+    z.refine(({ drafts, gym_id }) => !drafts || gym_id !== undefined, {
+      error: "Needs gym_id",
+      path: ["drafts"],
+    }),
     // The counts of a user for the routes of all gyms would read all climbs of the user.
     z.refine(({ mine, gym_id, set_id, ids }) => !mine || !!(gym_id ?? set_id ?? ids), {
       error: "Needs gym_id, set_id or ids",

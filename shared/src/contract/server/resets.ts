@@ -38,5 +38,9 @@ export const resets = serve(endpoints, {
     body: ResetChange,
     errors: ["NOT_FOUND", "CONFLICT", "LIMIT_REACHED"],
   },
-  remove: { ...ofReset, summary: "Delete a draft", errors: ["NOT_FOUND", "CONFLICT"] },
+  remove: {
+    ...ofReset,
+    summary: "Delete a draft with its new routes, unless one of them has climbs",
+    errors: ["NOT_FOUND", "CONFLICT"],
+  },
 });

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
-import { ManyRoutesChange, RouteChange, RouteCreation } from "../requests/route-changes.ts";
+import {
+  DraftRouteCreation,
+  ManyRoutesChange,
+  RouteChange,
+  RouteCreation,
+} from "../requests/route-changes.ts";
 import { routeChanges as endpoints } from "../route-changes.ts";
 import { serve } from "./serve.ts";
 
@@ -14,8 +19,18 @@ export const routeChanges = serve(endpoints, {
     repeated: 200,
     errors: ["NOT_FOUND", "LIMIT_REACHED"],
   },
+  createDraft: {
+    summary: "Add a new route to the draft of a reset; 200 with the stored route if the id exists",
+    access: { action: "setRoutes", gym: { params: "reset_id" } },
+    params: z.object({ reset_id: Id }),
+    body: DraftRouteCreation,
+    success: 201,
+    repeated: 200,
+    errors: ["NOT_FOUND", "CONFLICT", "LIMIT_REACHED"],
+  },
   update: {
-    summary: "Change a route; keeps the photo if no file is sent",
+    summary:
+      "Change a route, with circuit_id a draft, whose texts can be empty; keeps the photo if no file is sent",
     access: { action: "setRoutes", gym: { body: "route_id" } },
     body: RouteChange,
     errors: ["NOT_FOUND", "STALE", "CONFLICT", "LIMIT_REACHED"],

@@ -8,12 +8,13 @@ import { serve } from "./serve.ts";
 export const routes = serve(endpoints, {
   list: {
     summary:
-      "List live routes, with ids also stripped ones; without gym_id, set_id or ids, the newest 5,000",
+      "List live routes, with ids also stripped ones, with drafts only those; without gym_id, set_id or ids, the newest 5,000",
     access: "all",
     query: RouteFilter,
+    errors: ["UNAUTHORIZED", "FORBIDDEN"],
   },
   get: {
-    summary: "Get a live or stripped route",
+    summary: "Get a route; a draft only for setters of its gym",
     access: "all",
     params: z.object({ route_id: Id }),
     errors: ["NOT_FOUND"],

@@ -30,7 +30,7 @@ export const createDraft = (setId: string): RouteDraft => ({
 export const toDraft = ({ name, grade, set_id, location, style, x, y }: Route): RouteDraft => ({
   name,
   grade,
-  set_id,
+  set_id: set_id ?? "",
   location,
   styles: parseStyleTags(style),
   position: { x, y },
