@@ -48,4 +48,18 @@ CREATE INDEX "reset_moves_set_idx" ON "reset_moves" USING btree ("set_id");--> s
 CREATE INDEX "reset_routes_reset_idx" ON "reset_routes" USING btree ("reset_id");--> statement-breakpoint
 CREATE INDEX "reset_sets_reset_idx" ON "reset_sets" USING btree ("reset_id");--> statement-breakpoint
 ALTER TABLE "resets" ADD CONSTRAINT "resets_published_check" CHECK ("resets"."status" <> 'published' or ("resets"."published_at" is not null and "resets"."new_sets" is not null));--> statement-breakpoint
-ALTER TABLE "routes" ADD CONSTRAINT "routes_set_check" CHECK (("routes"."status" = 'draft') = ("routes"."set_id" is null));
+ALTER TABLE "routes" ADD CONSTRAINT "routes_set_check" CHECK (("routes"."status" = 'draft') = ("routes"."set_id" is null));--> statement-breakpoint
+-- The same, with the hidden climbs: the next publication shows them under the name that their climber saw.
+CREATE OR REPLACE FUNCTION "store_former_route_name"() RETURNS trigger LANGUAGE plpgsql AS $$
+declare
+  previous timestamptz := coalesce(
+    (select max(until) from former_route_names where route_id = old.id), '-infinity'
+  );
+begin
+  insert into former_route_names (route_id, until, name, grade)
+  select old.id, clock_timestamp(), old.name, old.grade
+  where exists (select from climbs where route_id = old.id and created_at >= previous)
+    or exists (select from hidden_climbs where route_id = old.id and created_at >= previous)
+  on conflict do nothing;
+  return null;
+end $$;

@@ -61,8 +61,8 @@ export interface AuditedRoute extends Pick<
 > {
   /** The name of the circuit. */
   readonly circuit: string;
-  /** The date of the set. */
-  readonly set: string;
+  /** The date of the set. Null for a draft. */
+  readonly set: string | null;
   /** The storage key. */
   readonly photo: string | null;
 }
@@ -118,7 +118,7 @@ export const recordVideoChange = createChangeRecorder<AuditedVideo>({
 
 interface AuditedReset extends Pick<
   Reset,
-  "id" | "gym_id" | "name" | "leaves_on" | "strip" | "created_at"
+  "id" | "gym_id" | "name" | "leaves_on" | "strip" | "new" | "new_sets" | "created_at"
 > {
   /** The numbers of routes that an update adds and removes. */
   readonly strip_added?: number;
@@ -129,10 +129,12 @@ export const recordResetChange = createChangeRecorder<AuditedReset>({
   type: "reset",
   getName: ({ name, created_at }) => name ?? toDay(created_at),
   getGymId: ({ gym_id }) => gym_id,
-  getFields: ({ name, leaves_on, strip, strip_added, strip_removed }) => ({
+  getFields: ({ name, leaves_on, strip, strip_added, strip_removed, ...added }) => ({
     name,
     leaves_on,
     strip: strip.length,
+    new: added.new.length,
+    new_sets: added.new_sets.length,
     ...(strip_added && { strip_added }),
     ...(strip_removed && { strip_removed }),
   }),

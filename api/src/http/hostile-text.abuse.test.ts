@@ -80,6 +80,13 @@ interface Field {
   readonly name: string;
 }
 
+/** A route has a set, or as a draft a circuit. */
+const getValidFields = (endpoint: ServerEndpoint, part: Part, changed: Field | undefined) => {
+  const fields = getFields(endpoint, part);
+  if (!fields.includes("set_id") || changed?.name === "circuit_id") return fields;
+  return fields.filter((name) => name !== "circuit_id");
+};
+
 /** The text in the field. The names in a layout are the only texts inside of another text. */
 const toValue = (field: string, text: string) =>
   field === "layout" ? JSON.stringify({ lines: [], areas: [{ ...AREA, name: text }] }) : text;
@@ -90,7 +97,7 @@ const AREA = { joined: false, points: [], style: "area", color: "#3a8a7d40" };
 function createRequest(endpoint: ServerEndpoint, changed?: Field, text = "") {
   const getValues = (part: Part) =>
     Object.fromEntries(
-      getFields(endpoint, part).map((name) => [
+      getValidFields(endpoint, part, changed).map((name) => [
         name,
         changed?.part === part && changed.name === name ? toValue(name, text) : getValidValue(name),
       ]),

@@ -122,6 +122,7 @@ describe("the OpenAPI document", () => {
       { name: "ids", required: false },
       { name: "current", required: false },
       { name: "mine", required: false },
+      { name: "drafts", required: false },
     ]);
   });
 });

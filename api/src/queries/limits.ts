@@ -6,6 +6,7 @@ import {
   gyms,
   invitations,
   memberships,
+  resetRoutes,
   resets,
   routes,
   sets,
@@ -75,6 +76,16 @@ export const createWallLimit = (gymId: string): Limit => ({
   rows: sql`
     select from ${circuits} join ${routes} on ${isOnTheWall} where ${circuits.gym_id} = ${gymId}`,
   message: "A gym can have at most 5,000 routes on the wall.",
+});
+
+/** The drafts of routes are those in drafts of resets. */
+export const createDraftRouteLimit = (gymId: string): Limit => ({
+  scope: `gym:${gymId}`,
+  max: 500,
+  rows: sql`
+    select from ${resets} join ${resetRoutes} on ${resetRoutes.reset_id} = ${resets.id}
+    where ${resets.gym_id} = ${gymId} and ${isDraftReset}`,
+  message: "A gym can have at most 500 new routes in drafts.",
 });
 
 export const createMemberLimit = (gymId: string): Limit => ({

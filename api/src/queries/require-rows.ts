@@ -1,17 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import type { DatabaseReader, Transaction } from "../database/database.ts";
 import { gyms, routes } from "../database/schema.ts";
 import { ProblemError } from "../errors/problem-error.ts";
+import { isPublished } from "./route-status.ts";
 
 /** @throws {ProblemError} 404 if the gym does not exist. */
 export async function requireGym(db: DatabaseReader | Transaction, id: string): Promise<void> {
   if ((await db.$count(gyms, eq(gyms.id, id))) === 0) throw createGymNotFoundError();
 }
 
-/** @throws {ProblemError} 404 for an unknown route. */
+/** @throws {ProblemError} 404 for an unknown route or a draft. */
 export async function requireRoute(db: DatabaseReader | Transaction, id: string): Promise<void> {
-  if ((await db.$count(routes, eq(routes.id, id))) === 0) throw createRouteNotFoundError();
+  const count = await db.$count(routes, and(eq(routes.id, id), isPublished));
+  if (count === 0) throw createRouteNotFoundError();
 }
 
 /**

@@ -6,6 +6,7 @@ import { circuits, routes, sets } from "../database/schema.ts";
  * The conditions that decide which routes a list, a count or a search shows.
  */
 
+export const isDraft: SQL = eq(routes.status, "draft");
 export const isLive: SQL = eq(routes.status, "live");
 
 /** Live and stripped routes. Only setters see drafts. */

@@ -152,7 +152,14 @@ export const createRouteUpdate = (
   change: RouteChange,
 ): RequestInit =>
   createFormRequest("PATCH", {
-    ...{ route_id, name, grade, location, style, x, y, set_id: set_id ?? undefined },
+    route_id,
+    name,
+    grade,
+    location,
+    style,
+    x,
+    y,
+    set_id: set_id ?? undefined,
     ...change,
   });
 

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { invitations, memberships, resets } from "../database/schema.ts";
+import { invitations, memberships, resetRoutes, resets, routes } from "../database/schema.ts";
 
 interface Parents {
   readonly db: Database;
@@ -46,5 +46,23 @@ export const createTeamSeed = ({ db, gym, user, getNextNumber }: Parents) => ({
       .returning();
     if (!reset) throw new Error("No row was inserted");
     return reset;
+  },
+
+  /** Adds a new route to the draft of a reset. */
+  draft: async ({
+    reset_id,
+    ...values
+  }: Partial<typeof routes.$inferInsert> & {
+    readonly reset_id: string;
+    readonly circuit_id: string;
+  }) => {
+    const fields = { name: "N1", grade: "6a", location: "Cave", style: "Slab", x: 0, y: 0 };
+    const [route] = await db
+      .insert(routes)
+      .values({ ...fields, ...values, status: "draft" })
+      .returning();
+    if (!route) throw new Error("No row was inserted");
+    await db.insert(resetRoutes).values({ reset_id, route_id: route.id });
+    return route;
   },
 });

@@ -84,6 +84,7 @@ const TABLES = [
   "invitations",
   "resets",
   "reset_strips",
+  "reset_routes",
 ];
 
 async function readRows({ db }: TestApi) {

@@ -43,6 +43,7 @@ export async function logClimb(
   const route = await lockRoute(tx, newClimb, limit.wait);
   const { gym_id, day, is_logged, is_removed, wait } = route;
   if (is_logged) return { climb: await readSameClimb(tx, newClimb), isNew: false };
+  if (route.status === "draft") throw createRouteNotFoundError();
   if (is_removed) throw new ProblemError("CONFLICT", { message: "This climb was removed." });
   requireLoggable(route, newClimb.time);
   limit.check(wait);

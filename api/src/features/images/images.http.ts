@@ -1,20 +1,36 @@
 import { images } from "@topout/shared/contract/server";
 
-import { defineHandlers } from "../../http/define-handlers.ts";
-import { toStoredImage } from "../../media/stored-media.ts";
+import { defineHandlers, type OptionalUser } from "../../http/define-handlers.ts";
+import { type StoredMedia, toStoredImage } from "../../media/stored-media.ts";
+import { canSeeRoute } from "../../queries/can-see-route.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { ImageStore } from "./images.store.ts";
 
-export const createImageHandlers = (store: ImageStore, storage: Storage) =>
-  defineHandlers(images, {
+export function createImageHandlers(store: ImageStore, storage: Storage) {
+  /** Caches must not store the image of a draft for others, so its URL is never immutable. */
+  const getRouteImage = async (
+    column: "image" | "thumbnail",
+    { params, query, getCurrentUser }: RouteImageRequest,
+  ): Promise<StoredMedia> => {
+    const route = await store.getRouteImage(params.route_id, column);
+    if (route?.status !== "draft") return toStoredImage(storage, route, query.v);
+    const isVisible = canSeeRoute(route, await getCurrentUser());
+    return toStoredImage(storage, isVisible ? route : undefined, undefined);
+  };
+
+  return defineHandlers(images, {
     gym: async ({ params, query }) =>
       toStoredImage(storage, await store.getGymImage(params.gym_id), query.v),
-    route: async ({ params, query }) =>
-      toStoredImage(storage, await store.getRouteImage(params.route_id, "image"), query.v),
-    routeThumbnail: async ({ params, query }) =>
-      toStoredImage(storage, await store.getRouteImage(params.route_id, "thumbnail"), query.v),
+    route: (request) => getRouteImage("image", request),
+    routeThumbnail: (request) => getRouteImage("thumbnail", request),
     profilePhoto: async ({ params, query }) =>
       toStoredImage(storage, await store.getUserPhoto(params.user_id, "profile_photo"), query.v),
     coverPhoto: async ({ params, query }) =>
       toStoredImage(storage, await store.getUserPhoto(params.user_id, "cover_photo"), query.v),
   });
+}
+
+interface RouteImageRequest extends OptionalUser {
+  readonly params: { readonly route_id: string };
+  readonly query: { readonly v?: string | undefined };
+}

@@ -15,7 +15,12 @@ export const createImageStore = (db: DatabaseReader) => ({
 
   getRouteImage: async (id: string, column: "image" | "thumbnail") => {
     const [route] = await db
-      .select({ key: routes[column], version: routes.version })
+      .select({
+        key: routes[column],
+        version: routes.version,
+        status: routes.status,
+        gym_id: routes.gym_id,
+      })
       .from(routes)
       .where(eq(routes.id, id));
     return route;

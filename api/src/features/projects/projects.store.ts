@@ -4,19 +4,21 @@ import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireLoggable, type RouteState } from "../../queries/require-loggable.ts";
 import { requireRoute, createRouteNotFoundError } from "../../queries/require-rows.ts";
+import { isPublished } from "../../queries/route-status.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { projects } from "../../database/schema.ts";
+import { projects, routes } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import type { Changes } from "../../auth/changes.ts";
 
 export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
-  /** Returns route ids, newest project first. */
+  /** Returns route ids, newest project first. A route that is a draft again is hidden until the next publication. */
   listByUser: async (userId: string): Promise<string[]> => {
     const rows = await db
       .select({ route_id: projects.route_id })
       .from(projects)
-      .where(eq(projects.user_id, userId))
+      .innerJoin(routes, eq(routes.id, projects.route_id))
+      .where(and(eq(projects.user_id, userId), isPublished))
       .orderBy(desc(projects.created_at), desc(projects.route_id));
     return rows.map((row) => row.route_id);
   },
@@ -33,10 +35,10 @@ export const createProjectStore = (db: DatabaseReader, changes: Changes) => ({
 
   remove: (actor: Actor, routeId: string): Promise<void> =>
     changes.runTransaction({ actor }, async (tx) => {
-      await tx
+      const { rowCount } = await tx
         .delete(projects)
         .where(and(eq(projects.user_id, actor.id), eq(projects.route_id, routeId)));
-      await requireRoute(tx, routeId);
+      if (rowCount === 0) await requireRoute(tx, routeId);
     }),
 });
 
@@ -61,6 +63,7 @@ async function insertProject(
   const [row] = rows;
   if (!row) throw createRouteNotFoundError();
   if (row.is_project) return;
+  if (row.status === "draft") throw createRouteNotFoundError();
   requireLoggable(row, new Date());
   if (!row.has_room) {
     throw new ProblemError("LIMIT_REACHED", { message: "You can have at most 1,000 projects." });

@@ -22,8 +22,14 @@ describe("a reset", () => {
       status: "draft",
       created_by: { id: noor.user.id, username: "noor_", has_profile_photo: false },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      published_by: null,
+      published_at: null,
+      undone_by: null,
+      undone_at: null,
       leaves_on: null,
       strip: [],
+      new: [],
+      new_sets: [],
       version: 1,
     });
     expect(await read(reset.id, mika)).toEqual(reset);

@@ -2,16 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { Reset, ResetPage } from "@topout/shared/contract";
 import type { Parsed, resets as contract } from "@topout/shared/contract/server";
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { recordResetChange } from "../../audit/record-object-changes.ts";
 import type { Actor } from "../../auth/actor.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { resets } from "../../database/schema.ts";
+import { inIds } from "../../database/in-ids.ts";
+import { circuits, resets } from "../../database/schema.ts";
 import { addWithinLimit, createResetLimit } from "../../queries/limits.ts";
+import { increaseResetVersion } from "../../queries/lock-draft-resets.ts";
 import { requireOpenDay } from "../../queries/require-open-day.ts";
-import { requireGym, requireSameGym } from "../../queries/require-rows.ts";
+import {
+  createCircuitNotFoundError,
+  requireGym,
+  requireSameGym,
+} from "../../queries/require-rows.ts";
+import { removeDrafts } from "../routes/remove-drafts.ts";
 import { listResets, lockDraft, readReset } from "./stored-reset.ts";
 import { addRoutes, createConflictError, findConflicts, removeRoutes } from "./stripped-routes.ts";
 
@@ -52,7 +59,7 @@ export const createResetStore = (db: DatabaseReader, changes: Changes) => ({
 
   /**
    * Merges changes into a draft. Undefined fields do not change.
-   * @throws {ProblemError} 404 for an unknown reset or route, 422 for a day that is over, CONFLICT for a route that is
+   * @throws {ProblemError} 404 for an unknown reset, route or circuit, 422 for a day that is over, CONFLICT for a route that is
    * stripped, or that another draft takes down. LIMIT_REACHED for too many routes.
    */
   update: (id: string, change: ResetChange, actor: Actor): Promise<Reset> =>
@@ -67,10 +74,14 @@ export const createResetStore = (db: DatabaseReader, changes: Changes) => ({
       return after;
     }),
 
-  /** @throws {ProblemError} 404 for an unknown reset, CONFLICT if it is no longer a draft. */
+  /**
+   * Removes a draft with its new routes.
+   * @throws {ProblemError} 404 for an unknown reset, CONFLICT if it is no longer a draft, or if a new route has climbs.
+   */
   remove: (id: string, actor: Actor): Promise<void> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       const reset = await lockDraft(tx, id);
+      await removeDrafts(tx, reset.new);
       await tx.delete(resets).where(eq(resets.id, id));
       await recordResetChange(tx, actor, { before: reset });
       if (reset.leaves_on !== null) invalidate(`routes:${reset.gym_id}`);
@@ -128,12 +139,14 @@ async function takeConflictingRoutes(
 async function applyChange(
   tx: Transaction,
   reset: Reset,
-  { name, leaves_on, strip_add, strip_remove }: ResetChange,
+  { name, leaves_on, new_sets, strip_add, strip_remove }: ResetChange,
 ): Promise<void> {
   const fields = {
     ...(name !== undefined && { name }),
     ...(leaves_on !== undefined && { leaves_on }),
+    ...(new_sets !== undefined && { new_sets }),
   };
+  if (new_sets) await requireCircuits(tx, reset.gym_id, new_sets);
   if (Object.keys(fields).length > 0) {
     await tx.update(resets).set(fields).where(eq(resets.id, reset.id));
   }
@@ -141,12 +154,22 @@ async function applyChange(
   if (strip_remove) await removeRoutes(tx, reset.id, strip_remove);
 }
 
+/** @throws {ProblemError} 404 for an unknown circuit, or one of another gym. */
+async function requireCircuits(
+  tx: Transaction,
+  gymId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const unique = new Set(ids.map((id) => id.toLowerCase()));
+  const isOfGym = and(eq(circuits.gym_id, gymId), inIds(circuits.id, [...unique]));
+  if ((await tx.$count(circuits, isOfGym)) < unique.size) throw createCircuitNotFoundError();
+}
+
 /** Records what has changed in the reset, and increases its version. A change that repeats an earlier one has no effect. */
 async function recordUpdate(tx: Transaction, before: Reset, actor: Actor): Promise<Reset> {
   const after = await readReset(tx, before.id);
   if (isDeepStrictEqual(before, after)) return after;
-  const version = sql`${resets.version} + 1`;
-  await tx.update(resets).set({ version }).where(eq(resets.id, before.id));
+  await increaseResetVersion(tx, before.id);
   await recordResetChange(tx, actor, {
     before,
     after: {

@@ -1,12 +1,11 @@
 import type { Reset, UserRef } from "@topout/shared/contract";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { resets } from "../../database/schema.ts";
-import { ProblemError } from "../../errors/problem-error.ts";
+import { lockDraftResets, requireDraft } from "../../queries/lock-draft-resets.ts";
 import { createResetNotFoundError } from "../../queries/require-rows.ts";
-import { isDraftReset } from "../../queries/reset-status.ts";
 import { isOnTheWall } from "../../queries/route-status.ts";
 
 type Reader = DatabaseReader | Transaction;
@@ -41,22 +40,32 @@ const newIds = sql<string[]>`(
   from reset_routes where reset_routes.reset_id = resets.id
 )`;
 
-/** Whether a circuit has new routes, and no route of it stays on the wall. */
-const isReplaced = sql`exists (
-  select from reset_routes join routes on routes.id = reset_routes.route_id
-  where reset_routes.reset_id = resets.id and routes.circuit_id = circuits.id
-) and not exists (
-  select from routes where ${isOnTheWall} and not exists (
-    select from reset_strips
-    where reset_strips.reset_id = resets.id and reset_strips.route_id = routes.id
+/**
+ * The circuits with new routes of which no route stays on the wall. Counts the routes that stay, because PostgreSQL would
+ * join a `not exists` with all circuits of the installation.
+ */
+const replacedCircuitIds = sql`(
+  select coalesce(json_agg(added.circuit_id order by added.circuit_id), '[]')
+  from (
+    select distinct routes.circuit_id
+    from reset_routes join routes on routes.id = reset_routes.route_id
+    where reset_routes.reset_id = resets.id
+  ) as added
+  where 0 = (
+    select count(*) from circuits join routes on ${isOnTheWall}
+    where circuits.id = added.circuit_id and not exists (
+      select from reset_strips
+      where reset_strips.reset_id = resets.id and reset_strips.route_id = routes.id
+    )
   )
 )`;
 
-const newSetCircuitIds = sql<string[]>`(
+const newSetCircuitIds = sql<
+  string[]
+>`case when resets.new_sets is null then ${replacedCircuitIds} else (
   select coalesce(json_agg(circuits.id order by circuits.id), '[]') from circuits
-  where circuits.gym_id = resets.gym_id
-    and case when resets.new_sets is null then ${isReplaced} else circuits.id = any(resets.new_sets) end
-)`;
+  where circuits.gym_id = resets.gym_id and circuits.id = any(resets.new_sets)
+) end`;
 
 const selectResets = (db: Reader) =>
   db
@@ -104,20 +113,10 @@ export async function readReset(db: Reader, id: string): Promise<Reset> {
 }
 
 /**
- * Locks all drafts of the gym, at most 20, so that two of them never take down the same route. Returns the draft.
+ * Locks all drafts of the gym, and returns the draft.
  * @throws {ProblemError} 404 for an unknown reset, CONFLICT if it is published.
  */
 export async function lockDraft(tx: Transaction, id: string): Promise<Reset> {
-  const gymId = sql`(select gym_id from resets as changed where changed.id = ${id})`;
-  await tx
-    .select({ id: resets.id })
-    .from(resets)
-    .where(and(eq(resets.gym_id, gymId), isDraftReset))
-    .orderBy(asc(resets.id))
-    .for("no key update");
-  const reset = await readReset(tx, id);
-  if (reset.status !== "draft") {
-    throw new ProblemError("CONFLICT", { message: "This reset is no longer a draft." });
-  }
-  return reset;
+  requireDraft(await lockDraftResets(tx, id));
+  return readReset(tx, id);
 }

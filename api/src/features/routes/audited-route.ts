@@ -20,13 +20,13 @@ export async function readAuditedRoute(tx: Transaction, id: string): Promise<Aud
       x: routes.x,
       y: routes.y,
       circuit: circuits.name,
-      set: sql<string>`to_char(${sets.date} at time zone 'UTC', 'YYYY-MM-DD')`,
+      set: sql<string | null>`to_char(${sets.date} at time zone 'UTC', 'YYYY-MM-DD')`,
       photo: routes.image,
       status: routes.status,
       leaves_on: routes.leaves_on,
     })
     .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .leftJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, isCircuitOfRoute)
     .where(eq(routes.id, id));
   if (!route) throw createRouteNotFoundError();

@@ -31,6 +31,7 @@ describe("creating a route", () => {
       published_at: expect.any(String),
       stripped_at: null,
       leaves_on: null,
+      reset_id: null,
     });
     expect(await listRoutes()).toEqual([route]);
   });

@@ -5,7 +5,8 @@ import type { DatabaseReader } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { circuits, climbs, routes } from "../../database/schema.ts";
 import { isCircuitOfRoute, routeColumns } from "../../queries/route-columns.ts";
-import { isLive, isOnTheWall, isPublished } from "../../queries/route-status.ts";
+import { isDraftReset } from "../../queries/reset-status.ts";
+import { isDraft, isLive, isOnTheWall, isPublished } from "../../queries/route-status.ts";
 
 /**
  * A list for all gyms has only the newest routes. One gym has hundreds of routes, but all gyms can have tens of
@@ -18,9 +19,11 @@ export interface RouteFilter {
   readonly set_id?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly current?: boolean | undefined;
+  /** Only the drafts of `gym_id`. */
+  readonly drafts?: boolean | undefined;
 }
 
-/** Lists live routes by creation time. With ids, also stripped ones. */
+/** Lists live routes by creation time. With ids, also stripped ones. With `drafts`, only those. */
 export async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promise<Route[]> {
   const query = db
     .select(routeColumns())
@@ -64,10 +67,16 @@ export function listRoutesWithCounts(
 }
 
 /** Filters the circuits by the gym, not the routes, so that PostgreSQL reads only the circuits of the gym. */
-const toWhere = ({ gym_id, set_id, ids }: RouteFilter): SQL | undefined =>
+const toWhere = ({ gym_id, set_id, ids, drafts }: RouteFilter): SQL | undefined =>
   and(
     gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
     set_id === undefined ? undefined : eq(routes.set_id, set_id),
     ids && inIds(routes.id, ids),
-    ids ? isPublished : isLive,
+    drafts ? isInDraftReset : ids ? isPublished : isLive,
   );
+
+/** Starts at the few drafts of resets, because a gym has many more routes. */
+const isInDraftReset = sql`${isDraft} and ${routes.id} in (
+  select reset_routes.route_id from resets join reset_routes on reset_routes.reset_id = resets.id
+  where resets.gym_id = ${circuits.gym_id} and ${isDraftReset}
+)`;

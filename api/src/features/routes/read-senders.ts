@@ -1,10 +1,11 @@
 import type { SentBy } from "@topout/shared/contract";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { activities, activityRoutes, routes, users } from "../../database/schema.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
+import { isPublished } from "../../queries/route-status.ts";
 import { isSenderPublic } from "../../queries/visibility.ts";
 
 const MAX_SENDERS = 100;
@@ -23,7 +24,7 @@ export async function readSenders(db: DatabaseReader, routeId: string): Promise<
       )`,
     })
     .from(routes)
-    .where(eq(routes.id, routeId));
+    .where(and(eq(routes.id, routeId), isPublished));
   if (!route) throw createRouteNotFoundError();
   return { users: await listLatestSenders(db, routeId), num_users: route.num_users };
 }

@@ -50,6 +50,7 @@ describe("the list of routes", () => {
         published_at: route.created_at.toISOString(),
         stripped_at: null,
         leaves_on: null,
+        reset_id: null,
       },
     ]);
   });

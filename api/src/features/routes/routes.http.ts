@@ -1,29 +1,38 @@
 import type { Route } from "@topout/shared/contract";
 import { routeChanges, routes } from "@topout/shared/contract/server";
-import { normalizeStyle } from "@topout/shared/domain";
+import { can, normalizeStyle } from "@topout/shared/domain";
 
+import type { Account } from "../../auth/account.ts";
+import { AuthError } from "../../auth/errors.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";
-import type { UploadedFile } from "../../files/uploaded-file.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
-import { imageSizes, convertToWebpSizes } from "../../media/images.ts";
-import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { changeRoutes } from "./change-routes.ts";
+import { createPhotoCommit } from "./photo-commit.ts";
 import type { RouteFilter } from "./list-routes.ts";
-import type { RoutePhoto, RouteStore } from "./routes.store.ts";
+import type { RouteStore } from "./routes.store.ts";
 
 export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
   defineHandlers(routes, {
     list: async ({ query, getCurrentUser }) => {
+      if (query.drafts) {
+        requireSetter(await getCurrentUser(), query.gym_id?.toLowerCase());
+        return store.list(query);
+      }
       const user = query.mine ? await getCurrentUser() : undefined;
       if (query.ids || user) return store.list(query, user?.id);
       return getCachedList(store, lists, query);
     },
-    get: async ({ params, getCurrentUser }) =>
-      store.get(params.route_id, (await getCurrentUser())?.id),
+    get: async ({ params, getCurrentUser }) => store.get(params.route_id, await getCurrentUser()),
     sentBy: ({ params }) => store.getSentBy(params.route_id),
   });
+
+/** @throws {AuthError} if the user may not set routes in the gym. */
+function requireSetter(user: Account | undefined, gymId: string | undefined): void {
+  if (!user) throw new AuthError("signed-out");
+  if (!can(user, "setRoutes", gymId)) throw new AuthError("forbidden");
+}
 
 /** Returns a list without a user's counts, so all users can share it. Equal filters have the same key. */
 function getCachedList(store: RouteStore, lists: ListCache, filter: RouteFilter) {
@@ -38,21 +47,7 @@ function getCachedList(store: RouteStore, lists: ListCache, filter: RouteFilter)
 }
 
 export function createRouteChangeHandlers(store: RouteStore, storage: Storage) {
-  /** Stores the photo and its thumbnail, if the request has a file. Then commits the route with their storage keys. */
-  const commitWithPhoto = async <Result>(
-    { file, user }: { readonly file: UploadedFile | undefined; readonly user: string },
-    commit: (photo: { photo?: RoutePhoto }) => Promise<Result>,
-  ): Promise<Result> => {
-    if (!file) return commit({});
-    const source = { path: file.path, user };
-    const photos = await convertToWebpSizes(source, [
-      imageSizes.fullSize,
-      imageSizes.routeThumbnail,
-    ]);
-    return storeThenCommit(storage, photos, ([image, thumbnail]) =>
-      commit({ photo: { image, thumbnail } }),
-    );
-  };
+  const commitWithPhoto = createPhotoCommit(storage);
 
   return defineHandlers(routeChanges, {
     create: async ({ body, files, actor }) => {
@@ -63,18 +58,21 @@ export function createRouteChangeHandlers(store: RouteStore, storage: Storage) {
       return respond(route, { status: isNew ? 201 : 200 });
     },
 
-    createDraft: () => {
-      throw new Error("Not built yet");
+    createDraft: async ({ params, body, files, actor }) => {
+      const { route, isNew } = await commitWithPhoto(
+        { file: files.file, user: actor.id },
+        (photo) => store.createDraft({ ...params, ...withNormalizedStyle(body), ...photo }, actor),
+      );
+      return respond(route, { status: isNew ? 201 : 200 });
     },
 
-    update: ({ body: { route_id, version, ...body }, files, actor }) =>
-      commitWithPhoto({ file: files.file, user: actor.id }, (photo) =>
-        store.update(
-          route_id,
-          { change: { ...withNormalizedStyle(body), ...photo }, version },
-          actor,
-        ),
-      ),
+    update: ({ body: { route_id, version, set_id, circuit_id, ...body }, files, actor }) =>
+      commitWithPhoto({ file: files.file, user: actor.id }, (photo) => {
+        const details = { ...withNormalizedStyle(body), ...photo };
+        return circuit_id === undefined
+          ? store.update(route_id, { change: { ...details, set_id }, version }, actor)
+          : store.updateDraft(route_id, { change: { ...details, circuit_id }, version }, actor);
+      }),
 
     remove: ({ params, actor }) => store.remove(params.route_id, { version: undefined }, actor),
 

@@ -7,7 +7,9 @@ import type { Changes } from "../../auth/changes.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { routes } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
+import type { Viewer } from "../../queries/can-see-route.ts";
 import { addWithinLimit, createWallLimit } from "../../queries/limits.ts";
+import { increaseResetVersion, lockResetOfDraft } from "../../queries/lock-draft-resets.ts";
 import {
   createRouteNotFoundError,
   requireSameGym,
@@ -15,19 +17,24 @@ import {
 } from "../../queries/require-rows.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { countDependents } from "./count-dependents.ts";
+import { createDraftWrites } from "./draft-writes.ts";
 import { listRoutes, listRoutesWithCounts, type RouteFilter } from "./list-routes.ts";
 import { readAuditedRoute, recordRouteUpdate } from "./audited-route.ts";
 import { readSenders } from "./read-senders.ts";
 import { readSingleRoute } from "./read-single-route.ts";
+import { removeDrafts } from "./remove-drafts.ts";
 import { lockRoutes, removeRoutes } from "./remove-routes.ts";
-import { insertRoute, lockRoute, lockSet, readRoute, updateRoute } from "./stored-route.ts";
+import {
+  type CreatedRoute,
+  insertRoute,
+  lockRoute,
+  lockSet,
+  readRoute,
+  type RoutePhoto,
+  updateRoute,
+} from "./stored-route.ts";
 import { createStatusWrites } from "./status-writes.ts";
 import { requireAnnounceable } from "./strip-route.ts";
-
-export interface RoutePhoto {
-  readonly image: string;
-  readonly thumbnail: string;
-}
 
 interface RouteValues extends Pick<
   typeof routes.$inferInsert,
@@ -40,12 +47,6 @@ interface RouteValues extends Pick<
 interface NewRoute extends RouteValues {
   /** Becomes the id of the route. */
   readonly idempotency_key?: string | undefined;
-}
-
-interface CreatedRoute {
-  readonly route: Route;
-  /** False if an earlier request with the same key created the route. */
-  readonly isNew: boolean;
 }
 
 interface ExpectedVersion {
@@ -66,8 +67,8 @@ const createReads = (db: DatabaseReader) => ({
     userId === undefined ? listRoutes(db, filter) : listRoutesWithCounts(db, filter, userId),
 
   /** @throws {ProblemError} 404 for an unknown route. */
-  get: (id: string, viewerId: string | undefined): Promise<SingleRoute> =>
-    readSingleRoute(db, id, viewerId),
+  get: (id: string, viewer: Viewer | undefined): Promise<SingleRoute> =>
+    readSingleRoute(db, id, viewer),
 
   /** Returns the number of senders, and the latest senders who are visible to all users. */
   getSentBy: (routeId: string): Promise<SentBy> => readSenders(db, routeId),
@@ -96,7 +97,7 @@ const createWrites = (changes: Changes) => ({
 
   /**
    * @throws {ProblemError} 404 for an unknown route or set. STALE if `version` is not the current version. CONFLICT for
-   * a set in another gym, because the route's climbs belong to its gym, or a day that the route cannot leave on.
+   * a draft, a set in another gym, because the route's climbs belong to its gym, or a day that the route cannot leave on.
    * LIMIT_REACHED like `create`.
    */
   update: (
@@ -108,6 +109,7 @@ const createWrites = (changes: Changes) => ({
       // The removal of a circuit also locks sets before routes. The same order prevents deadlocks.
       const gymId = values.set_id === undefined ? undefined : await lockSet(tx, values.set_id);
       const route = await lockRoute(tx, id);
+      requirePublished(route);
       requireVersion(route, version);
       if (gymId !== undefined) requireGymOfRoute(route, gymId);
       if (values.leaves_on) await requireAnnounceable(tx, route, values.leaves_on);
@@ -120,16 +122,14 @@ const createWrites = (changes: Changes) => ({
       return readRoute(tx, id);
     }),
 
-  /** @throws {ProblemError} 404 for an unknown route, STALE if `version` is not the current version. */
+  /**
+   * @throws {ProblemError} 404 for an unknown route, STALE if `version` is not the current version, CONFLICT for a draft
+   * with climbs.
+   */
   remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
-      await lockRoutes(tx, [id]);
-      const route = await lockRoute(tx, id);
-      requireVersion(route, version);
-      const before = await readAuditedRoute(tx, id);
-      await removeRoutes(tx, [id]);
-      await recordRouteChange(tx, actor, { before });
-      invalidate(`routes:${route.gym_id}`);
+      const { gym_id, status } = await removeRoute(tx, id, { version, actor });
+      if (status !== "draft") invalidate(`routes:${gym_id}`);
     }),
 });
 
@@ -137,6 +137,7 @@ export const createRouteStore = (db: DatabaseReader, changes: Changes) => ({
   ...createReads(db),
   ...createWrites(changes),
   ...createStatusWrites(changes),
+  ...createDraftWrites(changes),
 });
 
 export type RouteStore = ReturnType<typeof createRouteStore>;
@@ -160,6 +161,28 @@ async function createOnce(
   }
   await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
   return { route: await readRoute(tx, id), isNew: true };
+}
+
+async function removeRoute(
+  tx: Transaction,
+  id: string,
+  { version, actor }: ExpectedVersion & { readonly actor: Actor },
+) {
+  const reset = await lockResetOfDraft(tx, id);
+  await lockRoutes(tx, [id]);
+  const route = await lockRoute(tx, id);
+  if (!reset) requirePublished(route);
+  requireVersion(route, version);
+  const before = await readAuditedRoute(tx, id);
+  await (reset ? removeDrafts(tx, [id]) : removeRoutes(tx, [id]));
+  await recordRouteChange(tx, actor, { before });
+  if (reset) await increaseResetVersion(tx, reset.id);
+  return route;
+}
+
+function requirePublished({ status }: Pick<Route, "status">): void {
+  if (status !== "draft") return;
+  throw new ProblemError("CONFLICT", { message: "This route is a draft of a reset." });
 }
 
 function requireGymOfRoute(route: { readonly gym_id: string }, gymId: string): void {

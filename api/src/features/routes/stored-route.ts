@@ -7,6 +7,17 @@ import { circuits, routes, sets } from "../../database/schema.ts";
 import { createRouteNotFoundError, createSetNotFoundError } from "../../queries/require-rows.ts";
 import { isCircuitOfRoute, isCircuitOfSet, routeColumns } from "../../queries/route-columns.ts";
 
+export interface RoutePhoto {
+  readonly image: string;
+  readonly thumbnail: string;
+}
+
+export interface CreatedRoute {
+  readonly route: Route;
+  /** False if an earlier request with the same key created the route. */
+  readonly isNew: boolean;
+}
+
 /** Returns undefined if the id exists. Waits for a concurrent request that inserts the same id. */
 export async function insertRoute(
   tx: Transaction,

@@ -33,16 +33,25 @@ export async function insertVolume(
 
 const id = sql`gen_random_uuid()`;
 
-const insertPlaces = ({ gym, circuit, set, reset, user }: VolumeTarget, rows: SQL) => [
+const insertPlaces = ({ gym, circuit, set, route, reset, user }: VolumeTarget, rows: SQL) => [
   sql`insert into gyms (id, name, location, about, layout)
     select ${id}, 'Gym', 'Leeds', '', '{"lines": [], "areas": []}' from ${rows}`,
   sql`insert into circuits (id, gym_id, name, color) select ${id}, ${gym}, 'Green', 'green' from ${rows}`,
   sql`insert into sets (id, circuit_id, date) select ${id}, ${circuit}, now() - interval '1 day' from ${rows}`,
   sql`insert into routes (id, set_id, name, grade, location, style, x, y)
     select ${id}, ${set}, 'G1', '6a', 'Cave', 'Slab', 0, 0 from ${rows}`,
-  sql`insert into resets (id, gym_id, status, created_by)
-    select ${id}, ${gym}, 'published', ${user} from ${rows}`,
+  sql`insert into routes (id, circuit_id, status, name, grade, location, style, x, y)
+    select ${id}, ${circuit}, 'draft', 'G1', '6a', 'Cave', 'Slab', 0, 0 from ${rows}`,
+  sql`insert into reset_routes (reset_id, route_id) select ${reset}, id from routes where status = 'draft'`,
+  sql`insert into resets (id, gym_id, status, created_by, published_at, new_sets)
+    select ${id}, ${gym}, 'published', ${user}, now(), '{}' from ${rows}`,
   sql`insert into reset_strips (reset_id, route_id) select ${reset}, id from routes where set_id = ${set}`,
+  // Each of the published resets has one route.
+  sql`insert into reset_strips (reset_id, route_id) select id, ${route} from resets where status = 'published'`,
+  sql`insert into reset_routes (reset_id, route_id)
+    select published.id, live.id
+    from (select id, row_number() over () as n from resets where status = 'published') as published
+    join (select id, row_number() over () as n from routes where set_id = ${set}) as live on live.n = published.n`,
 ];
 
 /** Inserts users with names that a search finds, and one activity and reaction of each. */
@@ -64,13 +73,13 @@ const insertClimbs = ({ route, user, activity }: VolumeTarget, rows: SQL) => [
   sql`insert into climbs (id, route_id, user_id, activity_id, sent, time)
     select ${id}, ${route}, ${user}, ${activity}, true, now() from ${rows}`,
   sql`insert into climbs (id, route_id, user_id, activity_id, sent, time)
-    select ${id}, id, ${user}, ${activity}, true, now() from routes`,
+    select ${id}, id, ${user}, ${activity}, true, now() from routes where set_id is not null`,
   sql`insert into climbs (id, route_id, user_id, sent, time)
     select ${id}, ${route}, ${user}, false, now() from ${rows}`,
 ];
 
 const insertOthers = ({ route, user, file }: VolumeTarget, rows: SQL) => [
-  sql`insert into projects (user_id, route_id) select ${user}, id from routes on conflict do nothing`,
+  sql`insert into projects (user_id, route_id) select ${user}, id from routes where set_id is not null on conflict do nothing`,
   sql`insert into videos (id, route_id, user_id, state, file, thumbnail, time)
     select ${id}, ${route}, ${user}, 'processed', ${file}, ${file}, now() - n * interval '1 ms' from ${rows}`,
   sql`insert into sessions (id, user_id, expires_at) select ${id}, ${user}, now() + interval '1 day' from ${rows}`,

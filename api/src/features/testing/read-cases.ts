@@ -93,6 +93,8 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     linear("routes/get_all?gym_id={gym}&current=true"),
     linear("routes/get_all?gym_id={gym}&mine=true"),
     linear("routes/get_all?set_id={set}"),
+    linear("routes/get_all?gym_id={gym}&drafts=true"),
+    bounded("routes/get_all?gym_id={quietGym}&drafts=true"),
   ],
   "GET /routes/{route_id}/dependents": [
     linear("routes/{route}/dependents"),

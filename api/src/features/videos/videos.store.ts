@@ -8,6 +8,7 @@ import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireRoute } from "../../queries/require-rows.ts";
 import { circuits, routes, users, videos } from "../../database/schema.ts";
 import { isCircuitOfRoute } from "../../queries/route-columns.ts";
+import { isPublished } from "../../queries/route-status.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { canSeeProfile } from "../../queries/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
@@ -44,6 +45,7 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
       db,
       and(
         eq(videos.state, "processed"),
+        isPublished,
         canSeeProfile(viewerId),
         gym_id === undefined ? undefined : eq(videos.gym_id, gym_id),
         since && gt(videos.time, since),
@@ -82,12 +84,13 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
       await recordVideoChange(tx, actor, { before: video });
     }),
 
-  /** Returns the storage keys of a processed video. */
+  /** Returns the storage keys of a processed video, unless its route is a draft again. */
   getFiles: async (videoId: string) => {
     const [files] = await db
       .select({ video: videos.file, thumbnail: videos.thumbnail })
       .from(videos)
-      .where(and(eq(videos.id, videoId), eq(videos.state, "processed")));
+      .innerJoin(routes, eq(routes.id, videos.route_id))
+      .where(and(eq(videos.id, videoId), eq(videos.state, "processed"), isPublished));
     return files;
   },
 });

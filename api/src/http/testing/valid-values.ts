@@ -26,6 +26,7 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   strip: undefined,
   restore: undefined,
   leaves_on: undefined,
+  new_sets: undefined,
   strip_add: undefined,
   strip_remove: undefined,
   take: undefined,

@@ -22,6 +22,8 @@ const LABELS: Readonly<Record<string, string>> = {
   routes: "Routes deleted",
   leaves_on: "Leaves on",
   strip: "Routes coming down",
+  new: "New routes",
+  new_sets: "New sets",
   strip_added: "Added",
   strip_removed: "Removed",
 };

@@ -14,7 +14,7 @@ export const resetCases: Readonly<Record<string, ChangeCase>> = {
       action: "create",
       object: { type: "reset", id: expect.any(String), name: "Slab" },
       before: null,
-      after: { name: "Slab", leaves_on: null, strip: 0 },
+      after: { name: "Slab", leaves_on: null, strip: 0, new: 0, new_sets: 0 },
     }),
   },
   "PATCH /resets/{reset_id}": {
@@ -34,7 +34,7 @@ export const resetCases: Readonly<Record<string, ChangeCase>> = {
     getExpectedEntry: (setup) => ({
       action: "delete",
       object: createObject(setup),
-      before: { name: "Cave", leaves_on: null, strip: 0 },
+      before: { name: "Cave", leaves_on: null, strip: 0, new: 0, new_sets: 0 },
       after: null,
     }),
   },

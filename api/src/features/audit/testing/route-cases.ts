@@ -44,6 +44,29 @@ export const routeCases: Readonly<Record<string, ChangeCase>> = {
       after: { ...allRouteFields, name: "P2", grade: "6b", x: 1, y: 2, photo: true },
     }),
   },
+  "POST /resets/{reset_id}/routes": {
+    createRequest: async (setup) => {
+      const { set_id: _set, ...fields } = createRouteFields(setup);
+      const file = await createPhoto("#a31");
+      return createFormRequest("POST", { ...fields, circuit_id: setup.circuit.id, file });
+    },
+    getPath: ({ reset }) => `resets/${reset.id}/routes`,
+    getExpectedEntry: () => ({
+      action: "create",
+      object: { type: "route", id: expect.any(String), name: "P2" },
+      before: null,
+      after: {
+        ...allRouteFields,
+        name: "P2",
+        grade: "6b",
+        x: 1,
+        y: 2,
+        photo: true,
+        status: "draft",
+        set: null,
+      },
+    }),
+  },
   "PATCH /routes/update": {
     createRequest: (setup) =>
       createFormRequest("PATCH", {

@@ -52,6 +52,9 @@ export async function setUpResets() {
         .set({ status: "stripped", stripped_at: new Date() })
         .where(eq(routes.id, id)),
     publish: (id: string) =>
-      api.db.update(resets).set({ status: "published" }).where(eq(resets.id, id)),
+      api.db
+        .update(resets)
+        .set({ status: "published", published_at: new Date(), new_sets: [] })
+        .where(eq(resets.id, id)),
   };
 }

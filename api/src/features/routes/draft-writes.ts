@@ -1,0 +1,135 @@
+import type { Route } from "@topout/shared/contract";
+import { and, eq } from "drizzle-orm";
+
+import { recordRouteChange } from "../../audit/record-object-changes.ts";
+import type { Actor } from "../../auth/actor.ts";
+import type { Changes } from "../../auth/changes.ts";
+import type { Transaction } from "../../database/database.ts";
+import { circuits, resetRoutes, type routes } from "../../database/schema.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import { addWithinLimit, createDraftRouteLimit } from "../../queries/limits.ts";
+import {
+  increaseResetVersion,
+  lockDraftResets,
+  lockResetOfDraft,
+  requireDraft,
+} from "../../queries/lock-draft-resets.ts";
+import { createCircuitNotFoundError, requireVersion } from "../../queries/require-rows.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
+import { readAuditedRoute, recordRouteUpdate } from "./audited-route.ts";
+import {
+  type CreatedRoute,
+  insertRoute,
+  lockRoute,
+  readRoute,
+  type RoutePhoto,
+  updateRoute,
+} from "./stored-route.ts";
+
+interface DraftValues extends Pick<
+  typeof routes.$inferInsert,
+  "name" | "x" | "y" | "grade" | "style" | "location"
+> {
+  readonly circuit_id: string;
+  readonly photo?: RoutePhoto;
+}
+
+interface NewDraft extends DraftValues {
+  readonly reset_id: string;
+  readonly id?: string | undefined;
+}
+
+interface DraftUpdate {
+  readonly change: DraftValues;
+  /** The version on which the change is based. */
+  readonly version: number | undefined;
+}
+
+/** The new routes in the drafts of resets. */
+export const createDraftWrites = (changes: Changes) => ({
+  /**
+   * Adds a new route to the draft of a reset. A repeated call with the same id returns the stored route.
+   * @throws {ProblemError} 404 for an unknown reset or circuit, CONFLICT if the reset is published, for a circuit of
+   * another gym, or if another route has the id. LIMIT_REACHED if the gym has too many drafts.
+   */
+  createDraft: (draft: NewDraft, actor: Actor): Promise<CreatedRoute> =>
+    changes.runTransaction({ actor }, async (tx) => {
+      const reset = await lockDraftResets(tx, draft.reset_id);
+      if (await isStored(tx, draft)) {
+        if (draft.photo) await enqueueFileDeletion(tx, Object.values(draft.photo));
+        return { route: await readRoute(tx, draft.id ?? ""), isNew: false };
+      }
+      requireDraft(reset);
+      await lockCircuit(tx, draft.circuit_id, reset.gym_id);
+      const id = await addWithinLimit(tx, createDraftRouteLimit(reset.gym_id), () =>
+        insertDraft(tx, draft, actor),
+      );
+      await increaseResetVersion(tx, reset.id);
+      await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
+      return { route: await readRoute(tx, id), isNew: true };
+    }),
+
+  /**
+   * @throws {ProblemError} 404 for an unknown route or circuit, STALE if `version` is not the current version. CONFLICT
+   * if the route is not a draft, or for a circuit of another gym.
+   */
+  updateDraft: (
+    id: string,
+    { change: { photo, ...values }, version }: DraftUpdate,
+    actor: Actor,
+  ): Promise<Route> =>
+    changes.runTransaction({ actor }, async (tx) => {
+      const reset = await lockResetOfDraft(tx, id);
+      if (reset) await lockCircuit(tx, values.circuit_id, reset.gym_id);
+      const route = await lockRoute(tx, id);
+      if (!reset) throw new ProblemError("CONFLICT", { message: "This route is published." });
+      requireVersion(route, version);
+      await recordRouteUpdate(tx, { id, actor }, () =>
+        updateRoute(tx, id, { ...values, ...photo }),
+      );
+      if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
+      await increaseResetVersion(tx, reset.id);
+      return readRoute(tx, id);
+    }),
+});
+
+/** Whether an earlier request with the same id has added the route. */
+async function isStored(tx: Transaction, { id, reset_id }: NewDraft): Promise<boolean> {
+  if (id === undefined) return false;
+  const isSame = and(eq(resetRoutes.route_id, id), eq(resetRoutes.reset_id, reset_id));
+  return (await tx.$count(resetRoutes, isSame)) > 0;
+}
+
+async function insertDraft(
+  tx: Transaction,
+  { id: requestedId, reset_id, photo, ...values }: NewDraft,
+  actor: Actor,
+): Promise<string> {
+  const id = await insertRoute(tx, {
+    ...values,
+    ...photo,
+    status: "draft",
+    setter_id: actor.id,
+    ...(requestedId && { id: requestedId }),
+  });
+  if (id === undefined) {
+    throw new ProblemError("CONFLICT", { message: "This ID belongs to another route." });
+  }
+  await tx.insert(resetRoutes).values({ route_id: id, reset_id });
+  return id;
+}
+
+/**
+ * Locks the circuit against deletion until the transaction ends.
+ * @throws {ProblemError} 404 for an unknown circuit, CONFLICT if it belongs to another gym.
+ */
+async function lockCircuit(tx: Transaction, id: string, gymId: string): Promise<void> {
+  const [circuit] = await tx
+    .select({ gym_id: circuits.gym_id })
+    .from(circuits)
+    .where(eq(circuits.id, id))
+    .for("key share");
+  if (!circuit) throw createCircuitNotFoundError();
+  if (circuit.gym_id === gymId) return;
+  throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
+}

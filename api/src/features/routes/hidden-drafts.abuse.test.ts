@@ -1,0 +1,165 @@
+import type { ServerEndpoint } from "@topout/shared/contract/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { projects } from "../../database/schema.ts";
+import { endpoints } from "../../http/contracts.ts";
+import { openTestApi } from "../../testing/index.ts";
+import { uploadVideo } from "../videos/testing/videos.ts";
+
+/** In no other row. */
+const SECRET = "Xylographer";
+
+type Client = (path: string, init?: RequestInit) => Promise<Response>;
+
+let api: Awaited<ReturnType<typeof openTestApi>>;
+let ids: Readonly<Record<string, string>>;
+let clients: Readonly<Record<string, Client>>;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  const { seed } = api;
+  const gym = await seed.gym();
+  const circuit = await seed.circuit({ gym_id: gym.id });
+  const set = await seed.set({ circuit_id: circuit.id });
+  const reset = await seed.reset({ gym_id: gym.id, name: SECRET });
+  const setter = await api.signIn({ username: "noor_" });
+  await seed.member({ user_id: setter.user.id, gym_id: gym.id });
+  const image = await seed.storeImage();
+  const draft = await seed.draft({
+    reset_id: reset.id,
+    circuit_id: circuit.id,
+    setter_id: setter.user.id,
+    name: SECRET,
+    grade: SECRET,
+    style: SECRET,
+    location: SECRET,
+    image,
+    thumbnail: image,
+    published_at: new Date(),
+  });
+  // Of its earlier publication.
+  const climber = await api.signIn({ username: "anna", is_verified: true });
+  const video = await seed.video({ route_id: draft.id });
+  await api.db.insert(projects).values({ user_id: climber.user.id, route_id: draft.id });
+  const otherSetter = await api.signIn({ username: "kai" });
+  await seed.member({ user_id: otherSetter.user.id, gym_id: (await seed.gym()).id });
+  clients = {
+    visitor: api.fetchAnonymously,
+    climber: climber.fetch,
+    "setter of another gym": otherSetter.fetch,
+    "setter of the gym": setter.fetch,
+  };
+  ids = {
+    gym_id: gym.id,
+    circuit_id: circuit.id,
+    set_id: set.id,
+    reset_id: reset.id,
+    route_id: draft.id,
+    ids: draft.id,
+    video_id: video.id,
+    video: video.id,
+    username: "noor_",
+    q: SECRET,
+    area: SECRET,
+    setter: setter.user.id,
+    user_id: setter.user.id,
+    drafts: "true",
+    token: "7",
+    remote: "7",
+    hash: "7",
+  };
+});
+afterAll(() => api.close());
+
+const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "7");
+
+/** The call without a query, with each field alone, and with all of them. */
+function listPaths({ path, query }: ServerEndpoint): string[] {
+  const fields = Object.keys(query?.shape ?? {}).filter((name) => ids[name]);
+  const toQuery = (names: readonly string[]) =>
+    new URLSearchParams(Object.fromEntries(names.map((name) => [name, ids[name] ?? ""])));
+  const queries = [[], ...fields.map((name) => [name]), ["gym_id", "drafts"], fields];
+  return [...new Set(queries.map((names) => `/api${fill(path)}?${toQuery(names)}`))];
+}
+
+const reads = [...endpoints.values()].filter(({ method }) => method === "GET");
+
+const getClient = (name: string): Client => {
+  const client = clients[name];
+  if (!client) throw new Error("There is no such client");
+  return client;
+};
+
+/** Returns the calls whose response contains the draft. */
+async function listLeaks(client: Client, endpoint: ServerEndpoint): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const path of listPaths(endpoint)) {
+    const response = await client(path);
+    const text = await response.text();
+    const isMedia = /^(image|video)\//.test(response.headers.get("content-type") ?? "");
+    if (isMedia || text.includes(SECRET) || text.includes(ids["route_id"] ?? "")) leaks.push(path);
+  }
+  return leaks;
+}
+
+describe.each(["visitor", "climber", "setter of another gym"])(
+  "the draft of a route, for a %s",
+  (name) => {
+    test.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
+      "is not in GET %s",
+      async (_path, endpoint) => {
+        expect(await listLeaks(getClient(name), endpoint)).toEqual([]);
+      },
+    );
+  },
+);
+
+test("the setters of the gym see the draft of a route with its photo", async () => {
+  const setter = getClient("setter of the gym");
+  const seen: string[] = [];
+  for (const endpoint of reads) {
+    if ((await listLeaks(setter, endpoint)).length > 0) seen.push(endpoint.path);
+  }
+
+  expect(seen.toSorted()).toEqual([
+    "/gyms/{gym_id}/resets",
+    "/img/{route_id}.webp",
+    "/img_thumb/{route_id}.webp",
+    "/resets/{reset_id}",
+    "/routes/get_all",
+    "/routes/{route_id}",
+  ]);
+});
+
+test("no cache stores the photo of a draft for others", async () => {
+  const response = await getClient("setter of the gym")(`${fill("/api/img/{route_id}.webp")}?v=1`);
+
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+});
+
+test.each([
+  "/projects/me/{route_id}",
+  "/climbs/me/add_send/{route_id}",
+  "/climbs/me/add_attempt/{route_id}",
+])("POST %s answers a climber as for an unknown route", async (path) => {
+  const unknown = path.replace("{route_id}", "01890000-0000-7000-8000-00000000dead");
+  const post = async (filled: string) => {
+    const response = await getClient("setter of another gym")(`/api${filled}`, { method: "POST" });
+    return [response.status, await response.json()];
+  };
+
+  expect(await post(fill(path))).toEqual(await post(unknown));
+  expect(await post(fill(path))).toMatchObject([404, { detail: "NOT_FOUND" }]);
+});
+
+test("a video of a draft is not accepted", async () => {
+  expect((await uploadVideo(getClient("climber"), { route: ids["route_id"] })).status).toBe(404);
+});
+
+test("a climber can still remove the project of a route that is a draft again", async () => {
+  const remove = () =>
+    getClient("climber")(fill("/api/projects/me/{route_id}"), { method: "DELETE" });
+
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+});
