@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel } from "../gym.ts";
+import { showNewVideo } from "../new-video.ts";
 import { openWithDelayedResponses } from "../delayed-responses.ts";
 import { delayScripts } from "../first-map.ts";
 
@@ -78,6 +79,7 @@ test.describe("the first screen", () => {
   test("requests the image of its drawing before the scripts of the remote without HTTP/2", async ({
     page,
   }) => {
+    await showNewVideo(page);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     const { continueShell } = await delayScripts(page);

@@ -1,7 +1,8 @@
 import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
-import { circuit, media, typography, type Skin } from "@topout/shared/theme";
+import { media, type Skin } from "@topout/shared/theme";
 
+import { countChipStyles } from "./count-chip-styles.ts";
 import { HoldGlyph } from "./hold-glyph.tsx";
 import { VisuallyHidden } from "./visually-hidden.ts";
 
@@ -27,18 +28,7 @@ export function CountChip({ skin, initial, name, sends }: CountChipProps) {
 }
 
 const Label = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 34px;
-  padding: 0 12px 0 9px;
-  border-radius: 11px;
-  background: ${circuit.tint};
-  color: ${circuit.text};
-  font: ${typography.label};
-  font-weight: 620;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+  ${countChipStyles}
 
   ${media.forcedColors} {
     border: 1px solid CanvasText;

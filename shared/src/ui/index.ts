@@ -12,6 +12,7 @@ export { Chip } from "./chip.tsx";
 export { ConfirmDialog } from "./confirm-dialog.tsx";
 export { coveringInput } from "./control-styles.ts";
 export { CountChip } from "./count-chip.tsx";
+export { countChipStyles } from "./count-chip-styles.ts";
 export { Dialog } from "./dialog.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export { Field } from "./field.tsx";

@@ -5,6 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { CountChip } from "@topout/shared/ui";
 
 import { Bumps } from "./bumps.tsx";
+import { entryStyles } from "./entry-styles.ts";
 import { FeedCard } from "./feed-card.ts";
 import { countUnlistedSends } from "./model/board-holds.ts";
 import { SendBoard } from "./send-board.tsx";
@@ -43,11 +44,9 @@ const formatSummary = (activity: Activity) =>
     : `${activity.username} sent ${formatCount(activity.climbs.length, "route")}`;
 
 const Entry = styled(FeedCard)`
-  padding: 14px 14px 10px;
+  ${entryStyles.activity}
 `;
 
 const Counts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 7px;
+  ${entryStyles.counts}
 `;

@@ -6,6 +6,7 @@ import { color, typography } from "@topout/shared/theme";
 
 import { BumpButton, BumpLink } from "./bump-button.tsx";
 import { BumpSummary } from "./bump-summary.tsx";
+import { entryStyles } from "./entry-styles.ts";
 
 /** The footer of a card, with the bump button and the users who bumped. */
 export function Bumps({ activity: savedActivity }: { activity: Activity }) {
@@ -38,13 +39,7 @@ function usePendingBumps(activity: Activity, user: User | undefined): Activity {
 }
 
 const Footer = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 10px;
-  margin-top: 12px;
-  padding-top: 10px;
-  border-top: 1px solid ${color.line};
+  ${entryStyles.footer}
 `;
 
 const Status = styled.small`

@@ -1,5 +1,4 @@
 import type { Activity, Video } from "@topout/shared/contract";
-import { color, tracking, typography } from "@topout/shared/theme";
 
 import { formatTimeAgo } from "../../time/format-time-ago.ts";
 
@@ -19,10 +18,3 @@ export const EntryTitle = ({ entry: { username, time }, now, gymName }: EntryTit
     </p>
   </>
 );
-
-/** The styles of the rows of an entry, as text, because its drawing has no styled components. */
-export const entryStyles = {
-  row: "display: flex; gap: 11px; align-items: center;",
-  name: `font: ${typography.h3}; letter-spacing: ${tracking.h3}; overflow-wrap: anywhere;`,
-  details: `color: ${color["text-3"]}; font: ${typography.small};`,
-};

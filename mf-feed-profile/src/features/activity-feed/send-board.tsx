@@ -11,6 +11,7 @@ import {
   getVisibleCount,
   MIN_CAPACITY,
 } from "./board-capacity.ts";
+import { entryStyles } from "./entry-styles.ts";
 import { createBoardHolds } from "./model/board-holds.ts";
 import type { CircuitCount } from "./use-activity-counts.ts";
 
@@ -71,15 +72,7 @@ function useCapacity(board: { readonly current: HTMLElement | null }, shouldMeas
 const Board = styled.button`
   --tnut-dot: ${color["board-dot"]};
 
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${BOARD_SIZES_PX.gap}px;
-  align-items: center;
-  width: 100%;
-  margin: 12px 0 10px;
-  padding: 13px ${BOARD_SIZES_PX.paddingX}px;
-  border-radius: 16px;
-  background-color: ${color.board};
+  ${entryStyles.board}
   ${tNuts}
 
   &:focus-visible {
@@ -116,8 +109,5 @@ const Hold = styled.span`
 `;
 
 const Overflow = styled.span`
-  padding-left: 4px;
-  color: ${color.text};
-  font: ${typography.label};
-  font-variant-numeric: tabular-nums;
+  ${entryStyles.overflow}
 `;

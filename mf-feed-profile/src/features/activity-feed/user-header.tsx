@@ -6,7 +6,8 @@ import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { Avatar } from "@topout/shared/ui";
 
-import { EntryTitle, entryStyles } from "./entry-title.tsx";
+import { entryStyles } from "./entry-styles.ts";
+import { EntryTitle } from "./entry-title.tsx";
 
 interface UserHeaderProps {
   entry: Pick<Activity & Video, "user" | "username" | "has_profile_photo" | "time">;

@@ -1,9 +1,14 @@
-import type { GymSummary } from "@topout/shared/contract";
+import type { Activity, GymSummary } from "@topout/shared/contract";
 import { toNodes } from "@topout/shared/dom-jsx";
+import { formatCount } from "@topout/shared/domain";
 import { addStyles, toAbsoluteUrl } from "@topout/shared/first-load";
-import { color, radius, shadow } from "@topout/shared/theme";
+import { getCircuitSkin } from "@topout/shared/theme";
 
-import { EntryTitle, entryStyles } from "../../../features/activity-feed/entry-title.tsx";
+import {
+  getBoardCapacity,
+  getVisibleCount,
+} from "../../../features/activity-feed/board-capacity.ts";
+import { EntryTitle } from "../../../features/activity-feed/entry-title.tsx";
 import { FIRST_ENTRIES_CLASS } from "../../../features/activity-feed/first-entries-class.ts";
 import type { FeedEntry } from "../../../features/activity-feed/model/timeline.ts";
 import {
@@ -12,24 +17,32 @@ import {
   videoPlaceholder,
   videoThumbnail,
 } from "../feed-requests.build.ts";
+import { drawingStyles, getBoardWidth } from "./drawing-styles.ts";
 
 /** As many as a large window shows. */
 const MAX_ENTRIES = 5;
 
-/** Draws the first entries. Returns undefined if there are none. */
-export function drawEntries(
-  entries: readonly FeedEntry[],
-  gyms: readonly GymSummary[],
-): HTMLElement | undefined {
+interface Drawing {
+  readonly entries: readonly FeedEntry[];
+  readonly gyms: readonly GymSummary[];
+  /** The width of an entry on the screen. */
+  readonly widthPx: number;
+}
+
+/** Draws the first entries with the heights that they have in React. Returns undefined if there are none. */
+export function drawEntries({ entries, gyms, widthPx }: Drawing): HTMLElement | undefined {
   if (entries.length === 0) return undefined;
-  addStyles(styles);
+  addStyles(drawingStyles);
   const now = Date.now();
+  const capacity = getBoardCapacity(getBoardWidth(widthPx));
   const list = document.createElement("div");
   list.className = FIRST_ENTRIES_CLASS;
   list.append(
     ...entries
       .slice(0, MAX_ENTRIES)
-      .flatMap((entry) => toNodes(<Entry entry={entry} gyms={gyms} now={now} />)),
+      .flatMap((entry) =>
+        toNodes(<Entry entry={entry} gyms={gyms} now={now} capacity={capacity} />),
+      ),
   );
   return list;
 }
@@ -38,9 +51,11 @@ interface EntryProps {
   entry: FeedEntry;
   gyms: readonly GymSummary[];
   now: number;
+  /** How many holds fit on a board. */
+  capacity: number;
 }
 
-function Entry({ entry, gyms, now }: EntryProps) {
+function Entry({ entry, gyms, now, capacity }: EntryProps) {
   const item = entry.type === "activity" ? entry.activity : entry.video;
   const gymName =
     entry.type === "activity"
@@ -48,7 +63,7 @@ function Entry({ entry, gyms, now }: EntryProps) {
       : undefined;
 
   return (
-    <div className="entry">
+    <div className={`entry ${entry.type}`}>
       <div className="title">
         {item.has_profile_photo ? (
           <img
@@ -63,68 +78,41 @@ function Entry({ entry, gyms, now }: EntryProps) {
           <EntryTitle entry={item} now={now} gymName={gymName} />
         </div>
       </div>
-      <div className={entry.type}>
-        {entry.type === "video" && (
+      {entry.type === "activity" ? (
+        <Sends activity={entry.activity} capacity={capacity} />
+      ) : (
+        <div className="thumbnail">
           <img
             src={toAbsoluteUrl(videoThumbnail.replace(videoPlaceholder, entry.id))}
             alt=""
             fetchPriority="high"
           />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
 
-const styles = `
-  .${FIRST_ENTRIES_CLASS} {
-    display: grid;
-    gap: 14px;
-  }
-  .${FIRST_ENTRIES_CLASS} .entry {
-    overflow: hidden;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.lg};
-    background: ${color.surface};
-    box-shadow: ${shadow[1]};
-  }
-  .${FIRST_ENTRIES_CLASS} .title {
-    ${entryStyles.row}
-    padding: 14px 14px 12px;
-  }
-  .${FIRST_ENTRIES_CLASS} .activity {
-    height: 174px;
-  }
-  .${FIRST_ENTRIES_CLASS} .activity::before {
-    content: "";
-    display: block;
-    height: 53px;
-    margin: 0 14px;
-    border-radius: 16px;
-    background: ${color.board};
-  }
-  .${FIRST_ENTRIES_CLASS} .video {
-    aspect-ratio: 10 / 9;
-    margin: 2px 0 56px;
-    background: ${color.sunken};
-  }
-  .${FIRST_ENTRIES_CLASS} .video img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-  .${FIRST_ENTRIES_CLASS} .title > :is(img, span) {
-    flex: none;
-    width: 52px;
-    height: 52px;
-    border-radius: 50%;
-    background: ${color.sunken};
-    object-fit: cover;
-  }
-  .${FIRST_ENTRIES_CLASS} h2 {
-    ${entryStyles.name}
-  }
-  .${FIRST_ENTRIES_CLASS} p {
-    ${entryStyles.details}
-  }
-`;
+const createHold = () => <span className="hold" />;
+
+function Sends({ activity, capacity }: { activity: Activity; capacity: number }) {
+  const { num_sends: count, tallies } = activity;
+  const visibleCount = getVisibleCount(count, capacity);
+
+  return (
+    <>
+      <div className="board">
+        {Array.from({ length: visibleCount }, createHold)}
+        {visibleCount < count && <span className="overflow">{`+${count - visibleCount}`}</span>}
+      </div>
+      <div className="counts">
+        {tallies.map((tally) => (
+          <span key={tally.circuit_id} className="count" data-circuit={getCircuitSkin(tally)}>
+            {formatCount(tally.sends, "send")}
+          </span>
+        ))}
+      </div>
+      <div className="footer" />
+    </>
+  );
+}

@@ -20,7 +20,7 @@ async function show(): Promise<void> {
   // React has replaced the skeleton.
   if (!skeleton) return;
   const entries = mergePages([{ ...page, videos: selectSince(videos, getPageWindow(page)) }]);
-  const drawing = drawEntries(entries, gyms.data);
+  const drawing = drawEntries({ entries, gyms: gyms.data, widthPx: skeleton.clientWidth });
   if (!drawing) return;
   window.firstDrawing = drawing;
   skeleton.replaceChildren(drawing);
