@@ -46,6 +46,11 @@ const pathRules: readonly PathRule[] = [
     title: "Archive",
     allowed: ["setter", "harbour-manager", "harbour-setter"],
   },
+  {
+    path: "/route_setting/resets/00000000-0000-7000-8000-000000000000",
+    title: "Reset",
+    allowed: ["setter", "harbour-manager", "harbour-setter"],
+  },
   { path: "/admin", title: "Admin", allowed: ["admin"] },
   { path: "/admin/audit", title: "Audit", allowed: ["admin"] },
   { path: "/admin/releases", title: "Releases", allowed: ["admin"] },

@@ -4,4 +4,5 @@ import { defineScreens } from "@topout/shared/remote";
 export default defineScreens("setter", {
   routeSetting: () => import("./screens/route-setting/route-setting-screen.tsx"),
   archive: () => import("./screens/archive/archive-screen.tsx"),
+  reset: () => import("./screens/reset/reset-screen.tsx"),
 });

@@ -6,6 +6,7 @@ export const paths = {
   feed: "/feed",
   routeSetting: "/route_setting",
   archive: "/route_setting/archive",
+  reset: (id: string) => `/route_setting/resets/${encodeURIComponent(id)}`,
   admin: "/admin",
   audit: "/admin/audit",
   releases: "/admin/releases",
@@ -25,6 +26,7 @@ export const paths = {
 /** The paths with parameters, as router patterns. Emails link to the last three. */
 export const patterns = {
   profile: "/profile/:username",
+  reset: "/route_setting/resets/:resetId",
   resetPassword: "/reset_password/:token",
   verify: "/verify/:token",
   join: "/join/:token",

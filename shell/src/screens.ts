@@ -87,6 +87,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("setter", "archive"),
   },
   {
+    path: patterns.reset,
+    access: "routeSetting",
+    frame: "bare",
+    title: "Reset",
+    subject: "The reset",
+    source: createRemoteScreen("setter", "reset"),
+  },
+  {
     path: paths.admin,
     access: "users",
     frame: "full",

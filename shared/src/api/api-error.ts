@@ -9,9 +9,12 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   /** The id of the request in the log of the server. */
   readonly requestId: string | undefined;
+  /** The other drafts of a conflict between resets. */
+  readonly resets: Problem["resets"];
 
-  constructor(status: number, { detail, message }: Problem, requestId?: string) {
+  constructor(status: number, { detail, message, resets }: Problem, requestId?: string) {
     super(message);
+    this.resets = resets;
     this.status = status;
     this.requestId = requestId;
     this.code = toErrorCode(detail);

@@ -86,6 +86,7 @@ const ConflictingReset = z.object({
   created_at: Timestamp,
   routes: z.array(Id),
 });
+export const ConflictingResets = z.array(ConflictingReset);
 export type ConflictingReset = z.infer<typeof ConflictingReset>;
 
 /** The body of every error response: FastAPI-Users' `detail`, and a message for the user. */
@@ -97,7 +98,7 @@ export const Problem = z.object({
   ]),
   message: z.string(),
   /** For a conflict: the drafts that strip the same routes. */
-  resets: z.optional(z.array(ConflictingReset)),
+  resets: z.optional(ConflictingResets),
   /** Only for 5xx errors. The log entry has the same id. */
   request_id: z.optional(z.string()),
 });

@@ -24,6 +24,7 @@ export {
 } from "./endpoint.ts";
 export {
   type ConflictingReset,
+  ConflictingResets,
   ErrorCode,
   errorStatus,
   type ValidationIssue,
@@ -97,11 +98,12 @@ export {
   RouteDetails,
 } from "./requests/route-changes.ts";
 export { type InvitationCreation, InvitationForm, type MemberChange } from "./requests/members.ts";
+export { MAX_MARKED_ROUTES, type ResetChange } from "./requests/resets.ts";
 export { type RouteFilter } from "./requests/routes.ts";
 export { EmailChange, PasswordChange } from "./requests/security.ts";
 export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.ts";
 export { type VideoFilter, type VideoUpload } from "./requests/videos.ts";
-export { type Reset, type ResetPage, type ResetStatus } from "./resets.ts";
+export { type Reset, type ResetPage, resets, type ResetStatus } from "./resets.ts";
 export { type ManyRoutesResult, routeChanges } from "./route-changes.ts";
 export { type Route, routes, type RouteStatus, type SentBy, type SingleRoute } from "./routes.ts";
 export { security, type Session } from "./security.ts";

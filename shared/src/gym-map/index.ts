@@ -25,6 +25,19 @@ export { useInertia } from "./view/use-inertia.ts";
 export { usePointerCapture } from "./view/use-pointer-capture.ts";
 export { useWheelZoom } from "./view/use-wheel-zoom.ts";
 
+/* The parts of the map that the map of a reset builds on. */
+export { placeAreaLabels } from "./model/area-labels.ts";
+export { findNearestDot } from "./model/nearest-dot.ts";
+export { BoundsRect } from "./view/compositing/bounds-rect.tsx";
+export { DotShape, HALO_RADIUS } from "./view/dot.tsx";
+export { focusAfterTap } from "./view/focus-after-tap.ts";
+export { MapCard } from "./view/map-card.ts";
+export { MapControls } from "./view/map-controls.tsx";
+export { mapFocusRing } from "./view/map-focus-ring.ts";
+export { useGestures } from "./view/use-gestures.ts";
+export { useKeyboardNavigation } from "./view/use-keyboard-navigation.ts";
+export { usePreventTouchClick } from "./view/use-prevent-touch-click.ts";
+
 /* The parts of the first map, which is drawn before the code of the screen has loaded. */
 export { clampView, getLayerPosition, toTransform } from "./model/viewport.ts";
 export { AreaLabels } from "./view/area-labels.tsx";

@@ -28,6 +28,9 @@ const visitAsClimber = visitAs("climber");
 const visitAsSetter = visitAs("setter");
 const visitAsAdmin = visitAs("admin");
 
+/** The demo has no draft of a reset with a fixed id. */
+const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
+
 const locateButton = (name: string) => (page: Page) => page.getByRole("button", { name });
 const locateField = (name: string) => (page: Page) => page.getByLabel(name, { exact: true });
 
@@ -54,6 +57,9 @@ export const screenVisits: ScreenVisits = {
     routeSetting: visitAsSetter(paths.routeSetting, (page) => page.getByRole("tab").first()),
     archive: visitAsSetter(paths.archive, (page) =>
       page.getByRole("heading", { name: /^(Nothing stripped yet|\w+ \d{4})$/ }).first(),
+    ),
+    reset: visitAsSetter(paths.reset(UNKNOWN_ID), (page) =>
+      page.getByRole("heading", { name: "This reset does not exist" }),
     ),
   },
   admin: {

@@ -10,6 +10,7 @@ export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
 export { releaseQueries } from "./releases.ts";
+export { applyMarks, resetQueries } from "./resets.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";
 export {
   type ChangedRoute,

@@ -17,12 +17,12 @@ export const ResetCreation = z.object({
 export type ResetCreation = z.input<typeof ResetCreation>;
 
 /** Two lists of this length fit into the largest body. */
-const MAX_ROUTES = 400;
+export const MAX_MARKED_ROUTES = 400;
 
 /** The limit of a gym. */
 const MAX_CIRCUITS = 200;
 
-const RouteIds = z.optional(z.array(Id).check(z.maxLength(MAX_ROUTES)));
+const RouteIds = z.optional(z.array(Id).check(z.maxLength(MAX_MARKED_ROUTES)));
 
 /** Missing fields do not change. There is no version, because changes of several setters merge. */
 export const ResetChange = z.object({

@@ -10,6 +10,8 @@ test.each([
   [{ type: "removeClimb", climb }, "Deleted send of P1"],
   [{ type: "toggleProject", routeId: "p1", isProject: true }, "Project: P1"],
   [{ type: "toggleProject", routeId: "p1", isProject: false }, "Removed project: P1"],
+  [{ type: "markRoutes", resetId: "r1", routeIds: ["p1"], comesDown: true }, "Comes down: P1"],
+  [{ type: "markRoutes", resetId: "r1", routeIds: ["p1"], comesDown: false }, "Stays up: P1"],
 ] as const)("describeOperation names %o as %s", (operation, text) => {
   expect(describeOperation(operation, "P1")).toBe(text);
 });

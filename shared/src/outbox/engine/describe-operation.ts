@@ -11,5 +11,7 @@ export function describeOperation(operation: Operation, subject: string): string
       return operation.isProject ? `Project: ${subject}` : `Removed project: ${subject}`;
     case "toggleBump":
       return operation.isBumped ? `Bump for ${subject}` : `Removed bump for ${subject}`;
+    case "markRoutes":
+      return operation.comesDown ? `Comes down: ${subject}` : `Stays up: ${subject}`;
   }
 }

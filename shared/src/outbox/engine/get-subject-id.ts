@@ -1,6 +1,6 @@
 import type { Operation } from "@topout/shared/platform";
 
-/** Returns the id of the route or activity. The operations of one subject must reach the server in order. */
+/** Returns the id of the route, activity or reset. The operations of one subject must reach the server in order. */
 export function getSubjectId(operation: Operation): string {
   switch (operation.type) {
     case "log":
@@ -10,5 +10,7 @@ export function getSubjectId(operation: Operation): string {
       return operation.routeId;
     case "toggleBump":
       return operation.activityId;
+    case "markRoutes":
+      return operation.resetId;
   }
 }

@@ -10,5 +10,7 @@ export function getTarget(operation: Operation): string {
       return `project:${operation.routeId}`;
     case "toggleBump":
       return `bump:${operation.activityId}`;
+    case "markRoutes":
+      return `marks:${operation.resetId}:${operation.routeIds.join()}`;
   }
 }

@@ -1,7 +1,8 @@
 import { formatCount } from "@topout/shared/domain";
-import { dismiss, notify, type OutboxEntry } from "@topout/shared/platform";
+import { dismiss, notify, type Operation, type OutboxEntry } from "@topout/shared/platform";
 
 import { describeOperation } from "./describe-operation.ts";
+import type { Outcome } from "./replay.ts";
 
 /** Shows the message of the server. After a network failure there is none, and the shell shows that taps wait. */
 export function notifyFailed({ message }: { readonly message?: string }): void {
@@ -27,20 +28,24 @@ export const notifyEntryFailed = ({ operation, subject }: OutboxEntry): void =>
 /** The notification of a 404 is a warning, because the server's message does not say what is missing. */
 export function notifyRejected(
   { operation, subject }: OutboxEntry,
-  { message, isNotFound }: { readonly message: string; readonly isNotFound: boolean },
+  { message, isNotFound, conflicts }: Extract<Outcome, { type: "rejected" }>,
 ): void {
+  // The screen of the reset asks what to do.
+  if (conflicts) return;
   // Dismiss "Send added".
   if (operation.type === "log") dismiss(operation.climb.id);
   if (!isNotFound) return notifyError(message);
-  const reason =
-    operation.type === "toggleBump"
-      ? "The activity may have been deleted."
-      : "The route may have been deleted.";
   notify({
     type: "warning",
     title: "Not saved",
-    message: `${describeOperation(operation, subject)}. ${reason}`,
+    message: `${describeOperation(operation, subject)}. ${getReason(operation)}`,
   });
+}
+
+function getReason({ type }: Operation): string {
+  if (type === "toggleBump") return "The activity may have been deleted.";
+  if (type === "markRoutes") return "The reset or a route may have been deleted.";
+  return "The route may have been deleted.";
 }
 
 export const notifySaved = (count: number): void =>

@@ -19,6 +19,7 @@ const valid: readonly OutboxEntry[] = [
   { ...entry, state: "failed", message: "Busy", serverErrors: { count: 8, since: 5 } },
   { ...entry, operation: { type: "toggleProject", routeId: "2", isProject: true } },
   { ...entry, operation: { type: "toggleBump", activityId: "3", isBumped: false } },
+  { ...entry, operation: { type: "markRoutes", resetId: "4", routeIds: ["2"], comesDown: true } },
 ];
 
 /** Entries with one field that is missing, or has another type. */

@@ -1,3 +1,4 @@
+import { ConflictingResets } from "@topout/shared/contract";
 import type { Operation, OutboxEntry } from "@topout/shared/platform";
 
 import type { Queue } from "./queue.ts";
@@ -21,14 +22,19 @@ const STATES: ReadonlySet<unknown> = new Set(["waiting", "sending", "failed", "r
 
 const isText = (value: unknown) => typeof value === "string";
 const isFlag = (value: unknown) => typeof value === "boolean";
+const isConflicts = (value: unknown) => ConflictingResets.safeParse(value).success;
+const isMissingOr = (isValid: (value: unknown) => boolean, value: unknown) =>
+  value === undefined || isValid(value);
 
 function isEntry(value: unknown): value is OutboxEntry {
-  const { id, userId, subject, operation, state, message, serverErrors } = Object(value) as Fields;
+  const fields = Object(value) as Fields;
+  const { id, userId, subject, operation, state, message, serverErrors, conflicts } = fields;
   return (
     [id, userId, subject].every(isText) &&
     STATES.has(state) &&
-    (message === undefined || isText(message)) &&
-    (serverErrors === undefined || isServerErrors(serverErrors)) &&
+    isMissingOr(isText, message) &&
+    isMissingOr(isServerErrors, serverErrors) &&
+    isMissingOr(isConflicts, conflicts) &&
     isOperation(operation)
   );
 }
@@ -54,6 +60,12 @@ const validators: Readonly<Record<Operation["type"], (operation: Fields) => bool
   removeClimb: ({ climb }) => isClimb(climb),
   toggleProject: ({ routeId, isProject }) => isText(routeId) && isFlag(isProject),
   toggleBump: ({ activityId, isBumped }) => isText(activityId) && isFlag(isBumped),
+  markRoutes: ({ resetId, routeIds, comesDown, take }) =>
+    isText(resetId) &&
+    Array.isArray(routeIds) &&
+    routeIds.every(isText) &&
+    isFlag(comesDown) &&
+    (take === undefined || take === true),
 };
 
 function isOperation(value: unknown) {

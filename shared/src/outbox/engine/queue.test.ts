@@ -57,7 +57,7 @@ describe("enqueue", () => {
   test("drops a rejected climb when the user removes it", () => {
     const queue = add([], log);
 
-    expect(add(markRejected(queue, getId(queue), "Gone"), removal)).toEqual([]);
+    expect(add(markRejected(queue, getId(queue), { message: "Gone" }), removal)).toEqual([]);
   });
 
   test("sends the removal of a climb that has failed, even if the user restores the climb", () => {
@@ -119,7 +119,7 @@ describe("enqueueRestore", () => {
 
 test("findNext returns the oldest operation of the user that the server has not rejected", () => {
   const others = add(add([], log, "ben"), toggle(true));
-  const queue = add(markRejected(others, others[1]?.id ?? "", "Gone"), removal);
+  const queue = add(markRejected(others, others[1]?.id ?? "", { message: "Gone" }), removal);
 
   expect(findNext(queue, "ann")?.operation).toEqual(removal);
   expect(findNext(queue, "cleo")).toBeUndefined();
@@ -179,7 +179,7 @@ describe("markRejected", () => {
   test("keeps a rejected climb, which is not sent again", () => {
     const queue = add([], log);
 
-    const rejected = markRejected(queue, getId(queue), "Gone");
+    const rejected = markRejected(queue, getId(queue), { message: "Gone" });
 
     expect(rejected).toMatchObject([{ state: "rejected", message: "Gone" }]);
     expect(findNext(rejected, "ann")).toBeUndefined();
@@ -189,8 +189,8 @@ describe("markRejected", () => {
     const queue = add([], log);
     const id = getId(queue);
 
-    expect(list(markRejected(add(markSending(queue, id), removal), id, "Gone"))).toEqual([
-      "removeClimb waiting",
-    ]);
+    expect(
+      list(markRejected(add(markSending(queue, id), removal), id, { message: "Gone" })),
+    ).toEqual(["removeClimb waiting"]);
   });
 });

@@ -130,8 +130,12 @@ export function countServerError(queue: Queue, { id, message, time }: ServerErro
   return queue.map((other) => (other === entry ? counted : other));
 }
 
+/** Why the server has rejected an entry. */
+export type Rejection = Pick<Required<OutboxEntry>, "message"> & Pick<OutboxEntry, "conflicts">;
+
 /** Marks an entry as rejected, so that the user sees why it was not saved. Drops an entry that the user has undone. */
-export function markRejected(queue: Queue, id: string, message: string): Queue {
+export function markRejected(queue: Queue, id: string, { message, conflicts }: Rejection): Queue {
+  const reason = { message, ...(conflicts && { conflicts }) };
   const rejected = queue.find((entry) => entry.id === id);
   const isUndone = queue.some(
     (other) =>
@@ -139,7 +143,7 @@ export function markRejected(queue: Queue, id: string, message: string): Queue {
   );
   return isUndone
     ? remove(queue, id)
-    : queue.map((entry) => (entry.id === id ? { ...entry, state: "rejected", message } : entry));
+    : queue.map((entry) => (entry.id === id ? { ...entry, state: "rejected", ...reason } : entry));
 }
 
 export const remove = (queue: Queue, id: string): Queue => queue.filter((entry) => entry.id !== id);

@@ -24,6 +24,7 @@ test("the replay stores everything that the screen shows, and each climb once", 
         [...screen.projects].filter((name) => server.routes.has(name)).sort(),
       );
       expect([...server.bumps].sort()).toEqual([...screen.bumps].sort());
+      expect([...server.marks].sort()).toEqual([...screen.marks].sort());
       expect(storage.queue.filter(({ state }) => state !== "rejected")).toEqual([]);
     }),
     { numRuns: 1_000 },

@@ -8,6 +8,7 @@ import {
   markRejected,
   markSending,
   type Queue,
+  type Rejection,
   remove,
 } from "./queue.ts";
 
@@ -21,7 +22,7 @@ export type Outcome =
   | { readonly type: "stored" }
   /** The server has already stored the removal of this climb. */
   | { readonly type: "superseded" }
-  | { readonly type: "rejected"; readonly message: string; readonly isNotFound: boolean }
+  | ({ readonly type: "rejected"; readonly isNotFound: boolean } & Rejection)
   /** The replay tries again, because the server may not have received the operation or cannot store it now. */
   | {
       readonly type: "failed";
@@ -86,7 +87,7 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
 type FinalOutcome = Exclude<Outcome, { type: "failed" | "signedOut" }>;
 
 const settle = (queue: Queue, id: string, outcome: FinalOutcome): Queue =>
-  outcome.type === "rejected" ? markRejected(queue, id, outcome.message) : remove(queue, id);
+  outcome.type === "rejected" ? markRejected(queue, id, outcome) : remove(queue, id);
 
 /** Marks the next entry. Requests the time of the server first, if the entry needs it. Undefined without a response. */
 async function prepareNext(

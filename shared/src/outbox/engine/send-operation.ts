@@ -1,5 +1,5 @@
 import { type ApiError, isApiError, request } from "@topout/shared/api";
-import { climbs, projects, reactions } from "@topout/shared/contract";
+import { climbs, projects, reactions, resets } from "@topout/shared/contract";
 import { getToken, type Operation } from "@topout/shared/platform";
 
 import type { Outcome } from "./replay.ts";
@@ -55,6 +55,12 @@ function requestOperation(operation: Operation, options: Options): Promise<unkno
       const endpoint = operation.isBumped ? reactions.add : reactions.remove;
       return request(endpoint, { ...options, params: { activity_id: operation.activityId } });
     }
+    case "markRoutes": {
+      const { resetId, routeIds, comesDown, take } = operation;
+      const ids = [...routeIds];
+      const body = comesDown ? { strip_add: ids, take } : { strip_remove: ids };
+      return request(resets.update, { ...options, params: { reset_id: resetId }, body });
+    }
   }
 }
 
@@ -67,7 +73,8 @@ function toOutcome(error: ApiError, operation: Operation, retryAfter: string | n
   // The server has no such climb, so there is nothing to remove.
   if (type === "removeClimb" && status === 404) return { type: "stored" };
   if (type === "log" && isApiError(error, "CONFLICT")) return { type: "superseded" };
-  return { type: "rejected", message, isNotFound: status === 404 };
+  const { resets: conflicts } = error;
+  return { type: "rejected", message, isNotFound: status === 404, ...(conflicts && { conflicts }) };
 }
 
 /** A proxy can also send 429, but not with this code. */

@@ -8,6 +8,7 @@ import {
   userQueries,
 } from "@topout/shared/api";
 import { applyStoredBump } from "@topout/shared/api/activities";
+import { applyMarks, resetQueries } from "@topout/shared/api/staff";
 import type { Operation, QueryClient } from "@topout/shared/platform";
 
 /**
@@ -37,6 +38,15 @@ export async function applyToCache(client: QueryClient, operation: Operation): P
       const { activityId: activity, isBumped } = operation;
       const user = client.getQueryData(userQueries.me().queryKey);
       if (user) applyStoredBump(client, { activity, isBumped, user });
+      return;
+    }
+    case "markRoutes": {
+      const { queryKey } = resetQueries.one(operation.resetId);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(
+        queryKey,
+        (reset) => reset && { ...reset, strip: [...applyMarks(reset.strip, [operation])] },
+      );
     }
   }
 }
@@ -44,10 +54,11 @@ export async function applyToCache(client: QueryClient, operation: Operation): P
 /** `applyStoredBump` refreshes the activity of a bump. */
 const getChangedKeys = ({ type }: Operation): readonly (readonly string[])[] => {
   if (type === "toggleBump") return [];
-  return type === "toggleProject"
-    ? [projectQueries.all()]
-    : // The send counts of the routes and the feed change too.
-      [climbQueries.all(), routeQueries.all(), activityKeys.all()];
+  if (type === "toggleProject") return [projectQueries.all()];
+  // The announced days of the routes change too.
+  if (type === "markRoutes") return [resetQueries.all(), routeQueries.all()];
+  // The send counts of the routes and the feed change too.
+  return [climbQueries.all(), routeQueries.all(), activityKeys.all()];
 };
 
 /** Refetches what the stored operations have changed on the server. */

@@ -1,3 +1,5 @@
+import type { ConflictingReset } from "@topout/shared/contract";
+
 import type { Operation } from "./operation.ts";
 
 export interface OutboxEntry {
@@ -16,6 +18,8 @@ export interface OutboxEntry {
   readonly state: "waiting" | "sending" | "failed" | "rejected";
   /** Why the server has not stored it. */
   readonly message?: string;
+  /** The drafts that strip the same routes, if the server rejected it for them. */
+  readonly conflicts?: readonly ConflictingReset[];
   /** The error responses of the server. `since` is the time of the first one, in milliseconds. */
   readonly serverErrors?: { readonly count: number; readonly since: number };
 }

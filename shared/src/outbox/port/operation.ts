@@ -13,4 +13,13 @@ export type Operation =
   | { readonly type: "log"; readonly climb: NewClimb }
   | { readonly type: "removeClimb"; readonly climb: NewClimb }
   | { readonly type: "toggleProject"; readonly routeId: string; readonly isProject: boolean }
-  | { readonly type: "toggleBump"; readonly activityId: string; readonly isBumped: boolean };
+  | { readonly type: "toggleBump"; readonly activityId: string; readonly isBumped: boolean }
+  | {
+      /** Decides for some routes whether they come down in a draft of a reset. */
+      readonly type: "markRoutes";
+      readonly resetId: string;
+      readonly routeIds: readonly string[];
+      readonly comesDown: boolean;
+      /** Takes the routes out of the other drafts that strip them. */
+      readonly take?: true;
+    };

@@ -12,6 +12,8 @@ export class ServerModel {
   readonly removedIds = new Set<string>();
   readonly projects = new Set<string>();
   readonly bumps = new Set<string>();
+  /** The routes that come down in the only reset. */
+  readonly marks = new Set<string>();
   readonly routes = new Set(ROUTES);
 
   deliver(operation: Operation): Outcome {
@@ -28,6 +30,9 @@ export class ServerModel {
         return { type: "stored" };
       case "toggleBump":
         setMember(this.bumps, operation.activityId, operation.isBumped);
+        return { type: "stored" };
+      case "markRoutes":
+        for (const id of operation.routeIds) setMember(this.marks, id, operation.comesDown);
         return { type: "stored" };
     }
   }

@@ -20,6 +20,7 @@ class ScreenModel {
   readonly removedClimbs = new Map<string, NewClimb>();
   readonly projects = new Set<string>();
   readonly bumps = new Set<string>();
+  readonly marks = new Set<string>();
 }
 
 /** Runs the taps of a user while requests and tabs fail, then waits until the network works. */
@@ -109,7 +110,7 @@ export class Simulation {
   }
 
   private async tap(action: Tap) {
-    const { climbs, removedClimbs, projects, bumps } = this.screen;
+    const { climbs, removedClimbs, projects, bumps, marks } = this.screen;
     switch (action.type) {
       case "log": {
         const { route: routeId, sent } = action;
@@ -138,6 +139,11 @@ export class Simulation {
         const isBumped = !bumps.has(action.activity);
         setMember(bumps, action.activity, isBumped);
         return this.enqueue({ type: "toggleBump", activityId: action.activity, isBumped });
+      }
+      case "mark": {
+        const { routes: routeIds, comesDown } = action;
+        for (const id of routeIds) setMember(marks, id, comesDown);
+        return this.enqueue({ type: "markRoutes", resetId: "reset", routeIds, comesDown });
       }
       case "deleteRoute":
         this.server.deleteRoute(action.route);

@@ -9,6 +9,7 @@ export type Tap =
   | { type: "remove" | "restore"; number: number }
   | { type: "project"; route: string }
   | { type: "bump"; activity: string }
+  | { type: "mark"; routes: readonly string[]; comesDown: boolean }
   | { type: "deleteRoute"; route: string };
 
 /** What happens to one request. `late` requests reach the server after later ones. */
@@ -61,6 +62,14 @@ const anyTap: fc.Arbitrary<Tap> = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant("bump" as const),
       activity: fc.constantFrom(...ACTIVITIES),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant("mark" as const),
+      routes: fc.subarray(ROUTES, { minLength: 1 }),
+      comesDown: fc.boolean(),
     }),
   },
 );

@@ -1,0 +1,23 @@
+import { createResetOf } from "../reset.ts";
+import { expectNoViolations, expectReachableControls } from "../accessibility.ts";
+import { createRoute, expect, test } from "../route-setting.ts";
+import { getBox, tap } from "../pointer.ts";
+
+test("marks what comes down by dots, areas and circuits @phone", async ({ page, gym }) => {
+  for (const name of ["P1", "P2", "P3"]) await createRoute(page, gym, name);
+  await page.goto(`/route_setting/resets/${(await createResetOf(page, gym)).id}`);
+  const map = page.getByRole("listbox", { name: "What comes down, 3 routes" });
+  await expect(page.getByText("Nothing comes down yet")).toBeVisible();
+
+  const box = await getBox(map.getByRole("option", { name: "P1, Purple, Left" }));
+  await tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  await expect(page.getByText("1 route comes down")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Purple 1 of 3" }).click();
+  await expect(page.getByText("3 routes come down")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("3 routes come down")).toBeVisible();
+  await expect(page.getByRole("option", { selected: true })).toHaveCount(3);
+
+  await expectNoViolations(page);
+  await expectReachableControls(page);
+});

@@ -1,0 +1,138 @@
+import { useMemo, useState } from "react";
+
+import type { Circuit, Gym, Reset } from "@topout/shared/contract";
+import type { GymRoute } from "@topout/shared/gym-map";
+import { paths } from "@topout/shared/paths";
+import { styled } from "@topout/shared/platform";
+import { color, media, radius, typography } from "@topout/shared/theme";
+import { ButtonLink, useMediaQuery } from "@topout/shared/ui";
+
+import { createResetDots } from "../../reset-map/create-reset-dots.ts";
+import { StepLayout } from "../../reset-map/step-layout.tsx";
+import { AreaChecks } from "./area-checks.tsx";
+import { CircuitChips } from "./circuit-chips.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DownBoard } from "./down-board.tsx";
+import { createAreaGroups, isChosen, isWhole, type MarkGroup } from "./model/mark-group.ts";
+import { StripMap } from "./strip-map.tsx";
+import { useMarks } from "./use-marks.ts";
+
+interface StripStepProps {
+  gym: Gym;
+  reset: Reset;
+  /** In display order. */
+  circuits: readonly Circuit[];
+  /** The routes on the wall. */
+  routes: readonly GymRoute[];
+}
+
+/** The first step of a reset: what comes down. */
+export function StripStep({ gym, reset, circuits, routes }: StripStepProps) {
+  const { marks, mark } = useMarks(reset);
+  const [isHintVisible, setIsHintVisible] = useState(marks.size === 0);
+  const isDesktop = useMediaQuery(media.desktop);
+  const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
+  const areas = useMemo(
+    () => createAreaGroups(gym.layout.areas, routes, marks),
+    [gym.layout, routes, marks],
+  );
+  const downRoutes = routes.filter(({ route }) => marks.has(route.id));
+
+  const change = (changed: readonly GymRoute[], comesDown: boolean, subject: string) => {
+    setIsHintVisible(false);
+    const routeIds = changed.map(({ route }) => route.id);
+    mark({ routeIds: routeIds.filter((id) => marks.has(id) !== comesDown), comesDown }, subject);
+  };
+  const toggleDot = (id: string) => {
+    const gymRoute = routes.find(({ route }) => route.id === id);
+    if (gymRoute) change([gymRoute], !marks.has(id), gymRoute.route.name);
+  };
+  const toggleArea = (group: MarkGroup) => change(group.routes, !isChosen(group), group.name);
+  const toggleGroup = (group: MarkGroup) => change(group.routes, !isWhole(group), group.name);
+
+  return (
+    <StepLayout
+      map={
+        <>
+          <StripMap
+            layout={gym.layout}
+            dots={dots}
+            areas={areas}
+            onToggleDot={toggleDot}
+            onToggleArea={toggleArea}
+          />
+          <AreaChecks areas={areas} onToggle={toggleArea} />
+          {isHintVisible && <Hint>Tap an area, a circuit or single dots</Hint>}
+        </>
+      }
+      title="What comes down"
+      hint="Their sends, beta and photos stay in the archive."
+      footer={
+        <>
+          <DownCount down={marks.size} up={routes.length - downRoutes.length} />
+          <ButtonLink to={paths.routeSetting} variant="primary" size="large">
+            Done
+          </ButtonLink>
+        </>
+      }
+    >
+      <CircuitChips circuits={circuits} routes={routes} marks={marks} onToggle={toggleGroup} />
+      {isDesktop && (
+        <DownBoard
+          areas={areas}
+          downRoutes={downRoutes}
+          onKeep={({ route }) => toggleDot(route.id)}
+        />
+      )}
+      <ConflictDialog resetId={reset.id} routes={routes} />
+    </StepLayout>
+  );
+}
+
+const DownCount = ({ down, up }: { down: number; up: number }) => (
+  <Counts>
+    <b role="status">{formatDown(down)}</b>
+    <span>{`${up} stay up`}</span>
+  </Counts>
+);
+
+function formatDown(count: number): string {
+  if (count === 0) return "Nothing comes down yet";
+  return count === 1 ? "1 route comes down" : `${count} routes come down`;
+}
+
+const Hint = styled.p`
+  position: absolute;
+  top: 12px;
+  left: 50%;
+  padding: 7px 12px;
+  transform: translateX(-50%);
+  background: ${color.text};
+  border-radius: ${radius.sm};
+  color: ${color.bg};
+  font: ${typography.small};
+  white-space: nowrap;
+  pointer-events: none;
+
+  ${media.desktop} {
+    top: auto;
+    bottom: 20px;
+    left: 20px;
+    transform: none;
+  }
+`;
+
+const Counts = styled.p`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+
+  > b {
+    font: ${typography.h2};
+  }
+
+  > span {
+    color: ${color["text-2"]};
+    font: ${typography.small};
+  }
+`;

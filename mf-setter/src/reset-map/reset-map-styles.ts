@@ -1,0 +1,78 @@
+import { mapStyles } from "@topout/shared/gym-map";
+import { css } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+
+/** In one rule and without `opacity` and `transform`, as all styles of a map. */
+export const resetMapStyles = css`
+  ${mapStyles}
+
+  .reset-area {
+    fill: ${color["map-mat"]};
+    stroke: ${color["map-mat-line"]};
+    stroke-width: 0.8;
+    stroke-dasharray: 2.4 1.8;
+    stroke-linejoin: round;
+  }
+
+  .chosen-area {
+    stroke: ${color.text};
+    stroke-width: 1;
+    stroke-linejoin: round;
+  }
+
+  .hatch {
+    fill: none;
+    stroke: ${color["text-3"]};
+    stroke-width: 0.4;
+  }
+
+  [data-mark="down"] .shape {
+    fill-opacity: 0.2;
+  }
+
+  .slash,
+  .slash-halo {
+    fill: none;
+    stroke: ${color.text};
+    stroke-width: 1.6;
+    stroke-linecap: round;
+  }
+
+  .slash-halo {
+    stroke: ${color["map-bg"]};
+    stroke-width: 3.4;
+  }
+
+  .pill rect {
+    fill: ${color.raised};
+    stroke: ${color["line-strong"]};
+    stroke-width: 0.5;
+  }
+
+  .pill text {
+    font: 680 5.4px var(--font);
+    fill: ${color.text};
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+
+  .pill .count {
+    font-weight: 500;
+    fill: ${color["text-2"]};
+  }
+
+  .pill[data-chosen="true"] rect {
+    fill: ${color.text};
+    stroke: ${color.text};
+  }
+
+  .pill[data-chosen="true"] :is(text, .count) {
+    fill: ${color.bg};
+  }
+
+  .pill .cross {
+    stroke: ${color.bg};
+    stroke-width: 1.1;
+    stroke-linecap: round;
+  }
+`;

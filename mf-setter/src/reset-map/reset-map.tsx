@@ -1,0 +1,122 @@
+import { type ComponentProps, type ReactNode, useMemo } from "react";
+
+import type { Layout } from "@topout/shared/contract";
+import {
+  BoundsRect,
+  clipLayer,
+  Floor,
+  getHomeBox,
+  HALO_RADIUS,
+  MapCard,
+  MapControls,
+  mapFocusRing,
+  movingLayer,
+  toViewBox,
+  useCamera,
+} from "@topout/shared/gym-map";
+import { styled } from "@topout/shared/platform";
+import { color, media } from "@topout/shared/theme";
+
+import { resetMapStyles } from "./reset-map-styles.ts";
+
+/** The camera of the map of a reset, with the box that it shows at first. */
+export function useResetCamera(layout: Layout) {
+  const homeBox = useMemo(() => getHomeBox(layout), [layout]);
+  return { homeBox, ...useCamera(homeBox, {}) };
+}
+
+export type ResetCamera = ReturnType<typeof useResetCamera>;
+
+interface ResetMapProps extends ComponentProps<"div"> {
+  map: ResetCamera;
+  layout: Layout;
+  /** Below the walls: the areas. */
+  ground: ReactNode;
+  /** The dots. */
+  children: ReactNode;
+  /** Above the dots. Neither taps nor screen readers reach it. */
+  overlay: ReactNode;
+}
+
+/** The drawing of a gym during a reset. The other props are those of the element that receives the input. */
+export function ResetMap({ map, layout, ground, children, overlay, ...rest }: ResetMapProps) {
+  const { homeBox, frame, drawing, camera } = map;
+  return (
+    <Card>
+      {/* Contains names of routes and areas. */}
+      <Frame ref={frame} translate="no" tabIndex={0} {...rest}>
+        <Drawing ref={drawing}>
+          <Ground />
+          <svg role="presentation" viewBox={toViewBox(homeBox)}>
+            <g aria-hidden="true">{ground}</g>
+            <Floor lines={layout.lines} />
+            <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
+            {children}
+          </svg>
+          <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
+            <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
+            {overlay}
+          </svg>
+        </Drawing>
+      </Frame>
+      <MapControls camera={camera} />
+    </Card>
+  );
+}
+
+const Card = styled(MapCard)`
+  min-height: 0;
+  border: 0;
+  border-radius: 0;
+
+  > [role="group"] {
+    right: 10px;
+    left: auto;
+  }
+
+  ${media.desktop} {
+    > [role="group"] {
+      right: 20px;
+      bottom: 20px;
+    }
+  }
+`;
+
+const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  cursor: pointer;
+  touch-action: none;
+  -webkit-user-select: none;
+  user-select: none;
+  ${clipLayer}
+  ${mapFocusRing}
+`;
+
+const Ground = styled.div`
+  position: absolute;
+  inset: -200%;
+  background: radial-gradient(circle at center, ${color.tnut} 1.1px, transparent 1.6px) center /
+    18px 18px;
+`;
+
+const Drawing = styled.div`
+  position: absolute;
+  inset: 0;
+  ${movingLayer}
+
+  > svg {
+    position: absolute;
+    z-index: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+
+  > svg[aria-hidden] {
+    pointer-events: none;
+  }
+
+  ${resetMapStyles}
+`;

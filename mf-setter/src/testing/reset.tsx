@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react";
+
+import { createJsonRequest, readJson, type TestApi } from "@topout/api/testing";
+import type { Layout, Reset } from "@topout/shared/contract";
+import { paths, patterns } from "@topout/shared/paths";
+import { Route, Routes } from "@topout/shared/platform";
+
+import { Component as ResetScreen } from "../screens/reset/reset-screen.tsx";
+import { renderWithApi } from "./render.ts";
+
+const createArea = (name: string, left: number) => ({
+  name,
+  joined: true,
+  style: "",
+  color: "#33669920",
+  points: [
+    { x: left, y: -50 },
+    { x: left + 100, y: -50 },
+    { x: left + 100, y: 50 },
+    { x: left, y: 50 },
+  ],
+});
+
+const layout: Layout = {
+  lines: [],
+  areas: [createArea("The Cave", -100), createArea("The Slab", 0)],
+};
+
+type Setter = Awaited<ReturnType<TestApi["signIn"]>>;
+
+/** A gym with G1 and B1 in the cave, and G2 and B2 on the slab, and two setters who have a draft of a reset each. */
+async function createResets(api: TestApi) {
+  const { seed } = api;
+  const mika = await api.signIn({ route_setter: true, username: "mika.h" });
+  const noor = await api.signIn({ route_setter: true, username: "noor_" });
+  const gym = await seed.gym({ layout });
+  const createCircuit = async (name: string, color: "green" | "black") => {
+    const circuit = await seed.circuit({ gym_id: gym.id, name, color });
+    const set = await seed.set({ circuit_id: circuit.id, date: new Date("2026-11-02") });
+    const create = (number: number, location: string, x: number) =>
+      seed.route({ set_id: set.id, name: `${name.charAt(0)}${number}`, location, x, y: 0 });
+    return { inCave: await create(1, "The Cave", -50), onSlab: await create(2, "The Slab", 50) };
+  };
+  const green = await createCircuit("Green", "green");
+  const black = await createCircuit("Black", "black");
+  const createReset = (setter: Setter, name?: string) =>
+    readJson<Reset>(
+      setter.fetch(`/api/gyms/${gym.id}/resets`, createJsonRequest("POST", { name })),
+    );
+  const reset = await createReset(noor);
+  const other = await createReset(mika, "Warm Up");
+  return {
+    gym,
+    reset,
+    other,
+    g1: green.inCave,
+    g2: green.onSlab,
+    b1: black.inCave,
+    b2: black.onSlab,
+    /** Changes a reset outside the screen. */
+    change: (id: string, body: object, setter = mika) =>
+      setter.fetch(`/api/resets/${id}`, createJsonRequest("PATCH", body)),
+    /** The ids of the routes that come down on the server. */
+    readStrip: async (id: string) => (await readJson<Reset>(noor.fetch(`/api/resets/${id}`))).strip,
+  };
+}
+
+/** Opens the draft of noor_. */
+export async function openReset(
+  prepare?: (data: Awaited<ReturnType<typeof createResets>>) => Promise<unknown>,
+) {
+  const rendered = await renderWithApi({
+    seed: async (api) => {
+      const data = await createResets(api);
+      await prepare?.(data);
+      return data;
+    },
+    render: () => (
+      <Routes>
+        <Route path={patterns.reset} element={<ResetScreen />} />
+      </Routes>
+    ),
+    initialEntry: ({ reset }) => paths.reset(reset.id),
+  });
+  await screen.findByRole("listbox");
+  return rendered;
+}
