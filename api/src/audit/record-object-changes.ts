@@ -118,7 +118,7 @@ export const recordVideoChange = createChangeRecorder<AuditedVideo>({
 
 interface AuditedReset extends Pick<
   Reset,
-  "id" | "gym_id" | "name" | "leaves_on" | "strip" | "new" | "new_sets" | "created_at"
+  "id" | "gym_id" | "name" | "status" | "leaves_on" | "strip" | "new" | "new_sets" | "created_at"
 > {
   /** The numbers of routes that an update adds and removes. */
   readonly strip_added?: number;
@@ -129,8 +129,9 @@ export const recordResetChange = createChangeRecorder<AuditedReset>({
   type: "reset",
   getName: ({ name, created_at }) => name ?? toDay(created_at),
   getGymId: ({ gym_id }) => gym_id,
-  getFields: ({ name, leaves_on, strip, strip_added, strip_removed, ...added }) => ({
+  getFields: ({ name, status, leaves_on, strip, strip_added, strip_removed, ...added }) => ({
     name,
+    status,
     leaves_on,
     strip: strip.length,
     new: added.new.length,

@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 
 import { endpoint, input } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
-import type { ResetChange, ResetCreation, ResetPageQuery } from "./requests/resets.ts";
+import type {
+  ResetChange,
+  ResetCreation,
+  ResetPageQuery,
+  ResetPublication,
+} from "./requests/resets.ts";
 import { UserRef } from "./users.ts";
 
 /** After an undo, a reset is a draft again, with `undone_at`. Released clients must already know `undone`. */
@@ -64,4 +69,10 @@ export const resets = {
     response: Reset,
   }),
   remove: endpoint({ method: "DELETE", path: "/resets/{reset_id}" }),
+  publish: endpoint({
+    method: "POST",
+    path: "/resets/{reset_id}/publish",
+    body: input<ResetPublication>(),
+    response: Reset,
+  }),
 };

@@ -18,4 +18,6 @@ export const createResetHandlers = (store: ResetStore) =>
     update: ({ params, body, actor }) => store.update(params.reset_id, body, actor),
 
     remove: ({ params, actor }) => store.remove(params.reset_id, actor),
+
+    publish: ({ params, body, actor }) => store.publish(params.reset_id, body, actor),
   });

@@ -19,6 +19,7 @@ import {
   requireSameGym,
 } from "../../queries/require-rows.ts";
 import { removeDrafts } from "../routes/remove-drafts.ts";
+import { createPublicationWrites } from "./publication-writes.ts";
 import { listResets, lockDraft, readReset } from "./stored-reset.ts";
 import { addRoutes, createConflictError, findConflicts, removeRoutes } from "./stripped-routes.ts";
 
@@ -86,6 +87,8 @@ export const createResetStore = (db: DatabaseReader, changes: Changes) => ({
       await recordResetChange(tx, actor, { before: reset });
       if (reset.leaves_on !== null) invalidate(`routes:${reset.gym_id}`);
     }),
+
+  ...createPublicationWrites(changes),
 });
 
 export type ResetStore = ReturnType<typeof createResetStore>;

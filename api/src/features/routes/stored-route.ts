@@ -60,8 +60,8 @@ export async function lockRoute(tx: Transaction, id: string) {
 }
 
 /**
- * Returns the gym of the set. Locks its circuit and then the set against deletion until the transaction ends. The removal of
- * a circuit locks them in the same order.
+ * Returns the gym of the set. Locks its circuit and then the set until the transaction ends, so that neither is deleted, and
+ * no publication misses the routes. The removal of a circuit locks them in the same order.
  */
 export async function lockSet(tx: Transaction, id: string): Promise<string> {
   const [set] = await tx
@@ -69,7 +69,7 @@ export async function lockSet(tx: Transaction, id: string): Promise<string> {
     .from(sets)
     .innerJoin(circuits, isCircuitOfSet)
     .where(eq(sets.id, id))
-    .for("key share", { of: [circuits, sets] });
+    .for("share", { of: [circuits, sets] });
   if (!set) throw createSetNotFoundError();
   return set.gym_id;
 }

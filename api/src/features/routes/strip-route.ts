@@ -44,6 +44,9 @@ export async function restoreRoute(
  * @throws {ProblemError} 404 for an unknown route.
  */
 export async function lockCurrentSet(tx: Transaction, routeId: string): Promise<string> {
+  // A publication can give the circuit another current set, so this waits for it before it reads the set.
+  await tx.execute(sql`
+    select from circuits where id = (select circuit_id from routes where id = ${routeId}) for share`);
   const [set] = await tx
     .select({ id: sets.id })
     .from(sets)

@@ -1,5 +1,5 @@
 import type { Dependents, RouteSet } from "@topout/shared/contract";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 
 import { recordSetChange } from "../../audit/record-object-changes.ts";
 import type { Actor } from "../../auth/actor.ts";
@@ -144,19 +144,26 @@ async function insertSet(tx: Transaction, values: typeof sets.$inferInsert) {
   return set;
 }
 
-/** Returns the gym and the name of the circuit. Locks the circuit against deletion until the transaction ends. */
+/**
+ * Returns the gym and the name of the circuit. Locks the circuit against deletion, and against a publication that changes
+ * its current set, until the transaction ends.
+ */
 async function lockCircuit(tx: Transaction, id: string) {
   const [circuit] = await tx
     .select({ gym_id: circuits.gym_id, circuit: circuits.name })
     .from(circuits)
     .where(eq(circuits.id, id))
-    .for("key share");
+    .for("share");
   if (!circuit) throw createCircuitNotFoundError();
   return circuit;
 }
 
-/** Returns the name of the circuit. Prevents new routes in the set until the transaction ends. */
+/**
+ * Returns the name of the circuit. Prevents new routes in the set, and a publication in its circuit, until the transaction
+ * ends.
+ */
 async function lockSet(tx: Transaction, id: string): Promise<string> {
+  await lockCircuitOfSet(tx, id);
   const [set] = await tx
     .select({ circuit: circuits.name })
     .from(sets)
@@ -166,6 +173,10 @@ async function lockSet(tx: Transaction, id: string): Promise<string> {
   if (!set) throw createSetNotFoundError();
   return set.circuit;
 }
+
+const lockCircuitOfSet = (tx: Transaction, setId: string) =>
+  tx.execute(sql`
+    select from circuits where id = (select circuit_id from sets where id = ${setId}) for share`);
 
 const updateSet = (tx: Transaction, { id, gym_id }: RouteSet, change: SetUpdate) =>
   addWithinLimit(tx, createWallLimit(gym_id), () =>

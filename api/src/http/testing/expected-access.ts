@@ -77,6 +77,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "DELETE /resets/{reset_id}",
     "GET /resets/{reset_id}",
     "PATCH /resets/{reset_id}",
+    "POST /resets/{reset_id}/publish",
     "POST /resets/{reset_id}/routes",
   ],
   "setRoutes in the gym of params.set_id": [

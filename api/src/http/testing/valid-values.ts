@@ -20,7 +20,7 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   until: undefined,
   before: undefined,
   as_of: undefined,
-  version: undefined,
+  version: 1,
   idempotency_key: undefined,
   delete: undefined,
   strip: undefined,

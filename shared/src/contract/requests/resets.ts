@@ -37,3 +37,9 @@ export const ResetChange = z.object({
   take: z.optional(z.boolean()),
 });
 export type ResetChange = z.input<typeof ResetChange>;
+
+export const ResetPublication = z.object({
+  /** The version that the setter has seen. */
+  version: z.int(),
+});
+export type ResetPublication = z.input<typeof ResetPublication>;

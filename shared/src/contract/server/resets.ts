@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
-import { ResetChange, ResetCreation, ResetPageQuery } from "../requests/resets.ts";
+import {
+  ResetChange,
+  ResetCreation,
+  ResetPageQuery,
+  ResetPublication,
+} from "../requests/resets.ts";
 import { resets as endpoints } from "../resets.ts";
 import { serve } from "./serve.ts";
 
@@ -42,5 +47,13 @@ export const resets = serve(endpoints, {
     ...ofReset,
     summary: "Delete a draft with its new routes, unless one of them has climbs",
     errors: ["NOT_FOUND", "CONFLICT"],
+  },
+  publish: {
+    ...ofReset,
+    summary:
+      "Publish a draft: its routes come down and its new routes go up at once; a repeated call returns the reset",
+    body: ResetPublication,
+    success: 200,
+    errors: ["NOT_FOUND", "STALE", "LIMIT_REACHED"],
   },
 });

@@ -14,7 +14,7 @@ export const resetCases: Readonly<Record<string, ChangeCase>> = {
       action: "create",
       object: { type: "reset", id: expect.any(String), name: "Slab" },
       before: null,
-      after: { name: "Slab", leaves_on: null, strip: 0, new: 0, new_sets: 0 },
+      after: { name: "Slab", status: "draft", leaves_on: null, strip: 0, new: 0, new_sets: 0 },
     }),
   },
   "PATCH /resets/{reset_id}": {
@@ -28,13 +28,23 @@ export const resetCases: Readonly<Record<string, ChangeCase>> = {
       after: { leaves_on: "2999-12-31", strip: 1, strip_added: 1 },
     }),
   },
+  "POST /resets/{reset_id}/publish": {
+    createRequest: ({ reset }) => createJsonRequest("POST", { version: reset.version }),
+    getPath: ({ reset }) => `resets/${reset.id}/publish`,
+    getExpectedEntry: (setup) => ({
+      action: "update",
+      object: createObject(setup),
+      before: { status: "draft" },
+      after: { status: "published" },
+    }),
+  },
   "DELETE /resets/{reset_id}": {
     createRequest: createDeleteRequest,
     getPath: ({ reset }) => `resets/${reset.id}`,
     getExpectedEntry: (setup) => ({
       action: "delete",
       object: createObject(setup),
-      before: { name: "Cave", leaves_on: null, strip: 0, new: 0, new_sets: 0 },
+      before: { name: "Cave", status: "draft", leaves_on: null, strip: 0, new: 0, new_sets: 0 },
       after: null,
     }),
   },

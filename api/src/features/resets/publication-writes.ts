@@ -1,0 +1,30 @@
+import type { Reset } from "@topout/shared/contract";
+import type { Parsed, resets as contract } from "@topout/shared/contract/server";
+
+import type { Actor } from "../../auth/actor.ts";
+import type { Changes } from "../../auth/changes.ts";
+import { lockDraftResets } from "../../queries/lock-draft-resets.ts";
+import { requireVersion } from "../../queries/require-rows.ts";
+import { publishReset } from "./publish-reset.ts";
+import { readReset } from "./stored-reset.ts";
+
+type ResetPublication = Parsed<typeof contract.publish>["body"];
+
+export const createPublicationWrites = (changes: Changes) => ({
+  /**
+   * Publishes a draft. A repeated call returns the published reset.
+   * @throws {ProblemError} 404 for an unknown reset, STALE if `version` is not the current version, 422 for incomplete new
+   * routes, LIMIT_REACHED for too many sets or routes on the wall.
+   */
+  publish: (id: string, { version }: ResetPublication, actor: Actor): Promise<Reset> =>
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
+      const { status } = await lockDraftResets(tx, id);
+      const reset = await readReset(tx, id);
+      if (status !== "draft") return reset;
+      requireVersion(reset, version);
+      const published = await publishReset(tx, reset, actor);
+      invalidate(`routes:${reset.gym_id}`);
+      if (published.new_sets.length > 0) invalidate(`sets:${reset.gym_id}`);
+      return published;
+    }),
+});

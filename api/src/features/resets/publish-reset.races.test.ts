@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+
+import { createFormRequest } from "../../testing/create-form-request.ts";
+import { countWaitingTransactions } from "../../testing/count-waiting-transactions.ts";
+import { readJson, sortStatuses } from "../../testing/index.ts";
+import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
+import { setUpPublication } from "./testing/set-up-publication.ts";
+
+const CLIMBERS = 10;
+const PATIENT = { timeout: 10_000 };
+const ROUTE = { name: "P9", grade: "6a", style: "Slab", location: "Cave", x: 0, y: 0 };
+
+/** Takes down both routes of the wall, and signs in climbers. */
+async function setUp() {
+  const setup = await setUpPublication();
+  const { change, reset, first, second, signInClimber } = setup;
+  await change(reset.id, { strip_add: [first.id, second.id] });
+  const climbers = await Promise.all(Array.from({ length: CLIMBERS }, signInClimber));
+  return {
+    ...setup,
+    climbers,
+    /** Each climber logs two sends and an attempt on each old route. */
+    startTaps: () =>
+      climbers.flatMap(({ log }) =>
+        [first, second].flatMap(({ id }) => [log(id), log(id, {}, "attempt"), log(id)]),
+      ),
+  };
+}
+
+describe("publishing while climbers log on the old routes", () => {
+  test("stores each tap as a climb, and shows the whole new wall", async () => {
+    const { api, publish, climbers, startTaps, listOnWall, added, first, noor } = await setUp();
+
+    const earlier = startTaps();
+    const publishing = publish();
+    const responses = await Promise.all([...earlier, ...startTaps()]);
+
+    expect(await publishing).toMatchObject({ status: "published" });
+    expect(new Set(sortStatuses(responses))).toEqual(new Set([201]));
+    const logged = await Promise.all(climbers.map(({ list }) => list()));
+    expect(logged.flat()).toHaveLength(responses.length);
+    await expectConsistentActivities(api);
+    expect(await listOnWall()).toMatchObject([{ id: added.id, climb_count: 0 }]);
+    expect(await readJson(noor.fetch(`/api/routes/${first.id}`))).toMatchObject({
+      status: "stripped",
+      climb_count: CLIMBERS * 4,
+    });
+  });
+
+  test("shows each reader the old wall or the new one", async () => {
+    const { publish, startTaps, listOnWall, added, first, second } = await setUp();
+    const walls = new Set<string>();
+    const read = async () => {
+      const wall = await listOnWall();
+      walls.add(
+        wall
+          .map(({ id }) => id)
+          .toSorted()
+          .join(),
+      );
+    };
+
+    const taps = startTaps();
+    const reads = Array.from({ length: 20 }, read);
+    await Promise.all([publish(), ...reads, ...taps]);
+    await read();
+
+    const expected = new Set([[first.id, second.id].join(), added.id]);
+    expect(walls.difference(expected)).toEqual(new Set());
+  });
+});
+
+describe("during a publication that starts a set, another setter who", () => {
+  /** Holds up the publication after it has locked the circuit, until the other request waits too. */
+  async function publishDuring(
+    setup: Awaited<ReturnType<typeof setUp>>,
+    send: () => Promise<Response>,
+  ): Promise<Response> {
+    const { api, publish, first } = setup;
+    const { publishing, sending } = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`select from routes where id = ${first.id} for update`);
+      const pendingPublication = publish();
+      await expect.poll(() => countWaitingTransactions(api.db), PATIENT).toBe(1);
+      const pendingRequest = send();
+      await expect.poll(() => countWaitingTransactions(api.db), PATIENT).toBe(2);
+      // The transaction would wait for a returned promise.
+      return { publishing: pendingPublication, sending: pendingRequest };
+    });
+    expect(await publishing).toMatchObject({ status: "published" });
+    return sending;
+  }
+
+  test("restores a route of the circuit puts it on the new wall", async () => {
+    const setup = await setUp();
+    const { change, reset, circuit, changeRoute, second, mika, added, listOnWall } = setup;
+    await change(reset.id, { strip_remove: [second.id], new_sets: [circuit.id] });
+    await changeRoute(second.id, { strip: true });
+
+    await publishDuring(setup, () => changeRoute(second.id, { restore: true }, mika));
+
+    const wall = await listOnWall();
+    expect(wall.map(({ id }) => id).toSorted()).toEqual([second.id, added.id]);
+  });
+
+  test.each([
+    ["creates a set", "POST", "sets/create", { date: "2020-01-01" }],
+    ["adds a route to the old set", "POST", "routes/create_with_image", ROUTE],
+    ["changes the day of the old set", "PATCH", "sets", { date: "2999-01-01" }],
+  ] as const)("%s waits for it", async (...[, method, path, fields]) => {
+    const setup = await setUp();
+    const { mika, circuit, set } = setup;
+    const isChange = method === "PATCH";
+    const ids = isChange ? {} : { circuit_id: circuit.id, set_id: set.id };
+    const request = createFormRequest(method, { ...ids, ...fields });
+
+    const response = await publishDuring(setup, () =>
+      mika.fetch(`/api/${path}${isChange ? `/${set.id}` : ""}`, request),
+    );
+
+    expect(response.ok).toBe(true);
+  });
+});
