@@ -11,6 +11,7 @@ import { createTokens } from "./auth/tokens.ts";
 import type { AppConfig } from "./config/app-config.ts";
 import { DEFAULT_SERVER_LIMITS } from "./config/server-limits.ts";
 import type { Database } from "./database/database.ts";
+import type { Replica } from "./database/replica.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { deleteExpiredRemovedClimbIds } from "./features/climbs/removed-climb-ids.ts";
 import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
@@ -51,6 +52,8 @@ export interface AppOptions {
   readonly db: Database;
   /** The URL of the database without a pooler. Default: the URL of `db`. */
   readonly directUrl?: string;
+  /** Serves lists that may be a second old. Default: none. */
+  readonly replica?: Replica | undefined;
   readonly storage: Storage;
   /** Contains uploaded files while the server handles their request. */
   readonly uploadsDir: string;
@@ -116,7 +119,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   const loginLimits = createLoginLimits(db, config.limits);
   const knownAddresses = createKnownAddresses(db);
   const sessionLinks = createSessionLinks(db, sessions);
-  const changes = options.changes ?? createChanges(db);
+  const { replica, changes = createChanges(db, { recordsWrites: !!replica }) } = options;
   const { immediateListBuilds } = getServerLimits(config);
   const lists = createListCache(app, {
     db,
@@ -139,7 +142,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };
   const isStopping = options.isStopping ?? (() => false);
   const { locateFfmpeg } = options;
-  return { authenticator, config, db, storage, isStopping, locateFfmpeg, ...stores };
+  return { authenticator, config, db, replica, storage, isStopping, locateFfmpeg, ...stores };
 }
 
 const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;

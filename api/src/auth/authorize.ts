@@ -1,6 +1,6 @@
 import type { Access } from "@topout/shared/contract";
 import { can, hasAccess, type Staff } from "@topout/shared/domain";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import type { DatabaseReader, Transaction } from "../database/database.ts";
 import { findGymId } from "../queries/find-gym-id.ts";
@@ -39,6 +39,12 @@ export async function requirePermission(
   if (!isOneself && !can(user, access.action, gymId)) throw new AuthError("other-gym");
 }
 
+interface AuthorizeOptions {
+  readonly lock?: UserLock;
+  /** Whether to store the transaction as the last write of the session. */
+  readonly recordsWrite?: boolean;
+}
+
 /**
  * Checks in a transaction that the user still has the session and the access, because the request may have started
  * minutes ago. Locks the rows until the transaction ends: a concurrent sign-out, deactivation, demotion or end of a
@@ -49,15 +55,12 @@ export async function requirePermission(
 export async function authorize(
   tx: Transaction,
   actor: Actor,
-  { lock = "key share" }: { readonly lock?: UserLock },
+  options: AuthorizeOptions,
 ): Promise<void> {
-  const { id, sessionId, access } = actor;
-  const { rows } = await tx.execute<Record<Exclude<keyof Roles, "memberships">, boolean>>(sql`
-    select is_superuser, is_verified, route_setter
-    from users join sessions on sessions.user_id = users.id
-    where users.id = ${id} and users.is_active
-      and sessions.id = ${sessionId} and sessions.expires_at > now()
-    for ${sql.raw(lock)} of users for key share of sessions`);
+  const { id, access } = actor;
+  const { rows } = await tx.execute<Record<Exclude<keyof Roles, "memberships">, boolean>>(
+    lockRoles(actor, options),
+  );
   const [user] = rows;
   if (!user) throw new AuthError("signed-out");
   const memberships = typeof access === "object" ? await lockMemberships(tx, id) : [];
@@ -67,3 +70,23 @@ export async function authorize(
   }
   await requirePermission(tx, { ...user, memberships }, actor);
 }
+
+function lockRoles(actor: Actor, { lock = "key share", recordsWrite }: AuthorizeOptions): SQL {
+  const roles = selectRoles(actor, lock);
+  return recordsWrite ? recordLastWrite(actor, roles) : roles;
+}
+
+const selectRoles = ({ id, sessionId }: Actor, lock: UserLock): SQL => sql`
+  select is_superuser, is_verified, route_setter
+  from users join sessions on sessions.user_id = users.id
+  where users.id = ${id} and users.is_active
+    and sessions.id = ${sessionId} and sessions.expires_at > now()
+  for ${sql.raw(lock)} of users for key share of sessions`;
+
+/** In the same statement, because each statement takes a round trip. PostgreSQL locks the rows first. */
+const recordLastWrite = ({ sessionId }: Actor, roles: SQL): SQL => sql`
+  with roles as materialized (${roles}), recorded as (
+    update sessions set last_write = pg_current_xact_id()::text::bigint
+    from roles where sessions.id = ${sessionId}
+  )
+  select * from roles`;

@@ -43,14 +43,27 @@ export async function withChanges<T>(
   }
 }
 
-export function createChanges(db: Database): Changes {
+interface ChangesOptions {
+  /** Whether to record the last write of each session, for reads from a replica. */
+  readonly recordsWrites?: boolean;
+}
+
+export function createChanges(
+  db: Database,
+  { recordsWrites = false }: ChangesOptions = {},
+): Changes {
   const { run, ...transactions } = createTransactions(db);
   return {
     ...transactions,
     runTransaction: ({ actor, lock }, callback) =>
       run(async (tx, invalidate) => {
         if (typeof lock === "function") await lock(tx);
-        if (actor) await authorize(tx, actor, typeof lock === "string" ? { lock } : {});
+        if (actor) {
+          await authorize(tx, actor, {
+            ...(typeof lock === "string" && { lock }),
+            recordsWrite: recordsWrites,
+          });
+        }
         return callback(tx, invalidate);
       }),
   };

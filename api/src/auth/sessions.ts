@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Database } from "../database/database.ts";
@@ -66,11 +66,20 @@ async function findActive(db: Database, where: SQL | undefined): Promise<Account
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(where, gt(sessions.expires_at, sql`now()`), users.is_active));
   if (row?.isLastSeenOutdated) {
-    const isSession = eq(sessions.id, row.account.session_id);
-    await db
-      .update(sessions)
-      .set({ last_seen: sql`now()` })
-      .where(and(isSession, isLastSeenOutdated));
+    await updateLastSeen(db, row.account.session_id);
   }
   return row?.account;
+}
+
+/** Skips the session while a change of it is open, so that no request waits for another one. */
+async function updateLastSeen(db: Database, sessionId: string): Promise<void> {
+  const outdated = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isLastSeenOutdated))
+    .for("no key update", { skipLocked: true });
+  await db
+    .update(sessions)
+    .set({ last_seen: sql`now()` })
+    .where(inArray(sessions.id, outdated));
 }

@@ -39,7 +39,7 @@ export const createAdminCommand: Command = {
         const user = await createAuthStore(db).findByEmail(email);
         if (!user) throw new CommandError(`No account has the email ${email}`);
         await withChanges(db, (changes) =>
-          createAdminStore(db, changes).changeUser("promote", user.id, null),
+          createAdminStore(changes).changeUser("promote", user.id, null),
         );
       });
       return terminal.print(`${email} is an admin now.`);

@@ -76,6 +76,8 @@ describe("readConfig", () => {
     ["DATABASE_URL", "mysql://localhost/topout"],
     ["DATABASE_DIRECT_URL", "mysql://localhost/topout"],
     ["DATABASE_DIRECT_URL", "postgresql://localhost/topout"],
+    ["DATABASE_REPLICA_URL", "mysql://localhost/topout"],
+    ["DATABASE_REPLICA_URL", "postgresql://localhost/topout"],
     ["STORAGE_URL", "s3://key:hidden@bucket?regoin=eu-west-2"],
     ["STORAGE_URL", "file://elsewhere/files"],
     ["PUBLIC_URL", "topout.example"],

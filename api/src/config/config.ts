@@ -25,7 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   rejectUnsafeHost(parsed.data);
   rejectIncompleteMode(parsed.data);
-  rejectDirectUrlWithoutPooler(parsed.data);
+  rejectIncompleteDatabase(parsed.data);
   return toConfig(parsed.data);
 }
 
@@ -58,9 +58,14 @@ function rejectIncompleteMode({ MODE, ...env }: Environment): void {
   );
 }
 
-function rejectDirectUrlWithoutPooler({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
-  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
-  throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler");
+function rejectIncompleteDatabase(env: Environment): void {
+  if (env.DATABASE_URL !== undefined) return;
+  if (env.DATABASE_DIRECT_URL !== undefined) {
+    throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler");
+  }
+  if (env.DATABASE_REPLICA_URL !== undefined) {
+    throw new StartupError("DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary");
+  }
 }
 
 const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
@@ -75,8 +80,7 @@ function toConfig(env: Environment) {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    ...toDatabaseUrls(env),
     shouldMigrate: env.MIGRATE,
     storage: env.STORAGE_URL ?? toFolderLocation(join(env.DATA_DIR, "files")),
     publicUrl: env.PUBLIC_URL,
@@ -109,6 +113,12 @@ function toConfig(env: Environment) {
     limits: toRateLimits(env),
   };
 }
+
+const toDatabaseUrls = (env: Environment) => ({
+  databaseUrl: env.DATABASE_URL,
+  databaseDirectUrl: env.DATABASE_DIRECT_URL,
+  databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+});
 
 function toObservability(env: Environment) {
   const { METRICS_PORT, METRICS_HOST } = env;

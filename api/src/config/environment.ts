@@ -78,6 +78,7 @@ export const Environment = z.object({
   DATA_DIR: folderPath("data"),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
   MIGRATE: flag("1"),
   STORAGE_URL: z
     .string()

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import type { AppConfig } from "../config/app-config.ts";
 import type { Database } from "../database/database.ts";
+import type { Replica } from "../database/replica.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
 import type { KnownAddresses } from "../auth/known-addresses.ts";
@@ -13,6 +14,7 @@ import type { SessionLinks } from "../auth/session-links.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import type { ContractHandlers } from "../http/define-handlers.ts";
 import type { Changes } from "../auth/changes.ts";
+import { createListReader } from "../auth/list-reader.ts";
 import type { ListCache } from "../lists/list-cache.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { createAccountHandlers } from "./account/account.http.ts";
@@ -52,7 +54,6 @@ import { createReleaseStore } from "./releases/releases.store.ts";
 import { createResetHandlers } from "./resets/resets.http.ts";
 import { createResetStore } from "./resets/resets.store.ts";
 import { createArchiveHandlers } from "./routes/archive.http.ts";
-import { createArchiveStore } from "./routes/archive.store.ts";
 import { createRouteChangeHandlers, createRouteHandlers } from "./routes/routes.http.ts";
 import { createRouteStore } from "./routes/routes.store.ts";
 import { createSecurityHandlers } from "./account/security/security.http.ts";
@@ -68,6 +69,7 @@ import { createVideoStore } from "./videos/videos.store.ts";
 interface Services {
   readonly config: AppConfig;
   readonly db: Database;
+  readonly replica: Replica | undefined;
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly sessionLinks: SessionLinks;
@@ -83,6 +85,7 @@ interface Services {
 /** Creates the handlers of every contract except the OpenAPI document. */
 export function createFeatureHandlers(services: Services): readonly ContractHandlers[] {
   const { config, db, storage, changes, limits, lists } = services;
+  const listReader = createListReader(db, services.replica);
   const climbs = createClimbStore(db, changes, limits);
   const gyms = createGymStore(db, changes);
   const circuits = createCircuitStore(db, changes);
@@ -94,25 +97,25 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
       climbs,
       limits,
       store: createProfileStore(db),
-      stats: createStatsStore(db, lists),
+      stats: createStatsStore({ db, lists, listReader }),
     }),
     createGymHandlers(gyms, lists),
-    createGymSearchHandlers(gyms, lists),
+    createGymSearchHandlers(gyms, lists, listReader),
     createGymChangeHandlers(gyms, storage),
     createCircuitHandlers(circuits, lists),
     createCircuitChangeHandlers(circuits),
     createSetHandlers(sets, lists),
     createSetChangeHandlers(sets),
     createRouteHandlers(routes, lists),
-    createArchiveHandlers(createArchiveStore(db)),
+    createArchiveHandlers(listReader),
     createRouteChangeHandlers(routes, storage),
     createResetHandlers(createResetStore(db, changes)),
     createClimbHandlers(climbs),
     createProjectHandlers(createProjectStore(db, changes)),
-    createActivityHandlers(createActivityStore(db)),
+    createActivityHandlers(createActivityStore(db, listReader)),
     createReactionHandlers(createReactionStore(changes)),
     ...createTeamHandlers(services),
-    createAdminHandlers(createAdminStore(db, changes)),
+    createAdminHandlers(createAdminStore(changes), listReader),
     createAuditHandlers(createAuditStore(db)),
     createReleaseHandlers(createReleaseStore(config)),
     createImageHandlers(createImageStore(db), storage),

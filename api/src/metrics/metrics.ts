@@ -43,6 +43,13 @@ export const listCacheRequests = new Counter({
   registers,
 });
 
+export const replicaReads = new Counter({
+  name: "topout_replica_reads_total",
+  help: "Reads of lists that a replica may serve, by server: replica or primary.",
+  labelNames: ["server"],
+  registers,
+});
+
 export const uploadedBytes = new Counter({
   name: "topout_upload_bytes_total",
   help: "Received bytes of uploaded files, including those of rejected files.",

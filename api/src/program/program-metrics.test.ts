@@ -13,6 +13,7 @@ const EXPECTED_METRICS = [
   "topout_job_duration_seconds",
   "topout_job_permanent_failures_total",
   "topout_list_cache_requests_total",
+  "topout_replica_reads_total",
   "topout_upload_bytes_total",
   "topout_shed_requests_total",
 ];

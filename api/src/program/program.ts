@@ -4,7 +4,7 @@ import {
   type FfmpegLocator,
   isExecutable,
 } from "../media/video/locate-ffmpeg.ts";
-import { openResources } from "./resources.ts";
+import { openResources, type Resources } from "./resources.ts";
 import { startApi } from "./start-api.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { createLogger } from "../logging/log.ts";
@@ -12,7 +12,6 @@ import { observeProcess } from "../metrics/observe-process.ts";
 import { version } from "../config/version.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
-import type { Database } from "../database/database.ts";
 import { startJobWorker } from "./start-job-worker.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
@@ -50,7 +49,7 @@ async function startServices(
   { print, onFatalError, signal }: StartOptions,
 ): Promise<string | undefined> {
   const resources = await openResources(config, { stack, print, onFatalError, signal });
-  const tracing = await startObservability(stack, config, resources.db);
+  const tracing = await startObservability(stack, config, resources);
   const stopFunctions: (() => Promise<void>)[] = [];
   // Stop the API and the worker in parallel, so that requests and jobs have the same time to finish.
   stack.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
@@ -80,9 +79,9 @@ async function startServices(
 async function startObservability(
   stack: AsyncDisposableStack,
   { metrics, telemetry, shouldMeasure, logLevel }: Config,
-  db: Database,
+  { db, replica }: Resources,
 ): Promise<Tracing | undefined> {
-  if (shouldMeasure) observeProcess(db);
+  if (shouldMeasure) observeProcess(db, replica);
   if (metrics) stack.defer(await serveMetrics(metrics));
   if (!telemetry) return undefined;
   const { tracing, stop } = await startTelemetry(telemetry, {
@@ -91,6 +90,7 @@ async function startObservability(
   });
   stack.defer(stop);
   tracing?.traceQueries(db.$client);
+  if (replica) tracing?.traceQueries(replica.db.$client);
   return tracing;
 }
 

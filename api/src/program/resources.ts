@@ -2,6 +2,7 @@ import { throttle } from "../logging/throttle.ts";
 import type { Config } from "../config/config.ts";
 import { openDataFolder, getSigningKey } from "./data-folder.ts";
 import { type Database, openDatabase } from "../database/database.ts";
+import { Replica, type ReplicaOptions } from "../database/replica.ts";
 import { startDatabase } from "../database/start-database.ts";
 import { openStorage, checkStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -11,6 +12,8 @@ export interface Resources {
   readonly db: Database;
   /** The URL of the database, without a pooler. */
   readonly directUrl: string;
+  /** The server of DATABASE_REPLICA_URL. */
+  readonly replica: Replica | undefined;
   readonly storage: Storage;
   readonly secretKey: string;
 }
@@ -36,17 +39,32 @@ export async function openResources(
   const { url, stop } = await startDatabase(config, { print, onFatalError });
   stack.defer(stop);
   signal.throwIfAborted();
-  const { db, close } = openDatabase(url, {
+  const poolOptions = {
     ...config.pool,
     statementLimits: config.statementLimits,
     isPooled: config.databaseDirectUrl !== undefined,
+  };
+  const { db, close } = openDatabase(url, {
+    ...poolOptions,
     onConnectionLost: throttle(CONNECTION_LOG_INTERVAL_MS, (_suppressedCount, error: Error) =>
       print(`A connection to the database was lost: ${error.message}`),
     ),
   });
   stack.defer(close);
+  const directUrl = config.databaseDirectUrl ?? url;
+  const replica = openReplica(config, { ...poolOptions, primaryUrl: directUrl, print });
+  stack.defer(async () => replica?.close());
 
   const storage = await openStorage(config.storage);
   await checkStorage(storage);
-  return { db, directUrl: config.databaseDirectUrl ?? url, storage, secretKey };
+  return { db, directUrl, replica, storage, secretKey };
 }
+
+/** A worker reads nothing that may be old. */
+const openReplica = (
+  { databaseReplicaUrl, mode }: Config,
+  options: Omit<ReplicaOptions, "url">,
+): Replica | undefined =>
+  databaseReplicaUrl === undefined || mode === "worker"
+    ? undefined
+    : new Replica({ ...options, url: databaseReplicaUrl });

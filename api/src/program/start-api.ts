@@ -34,7 +34,7 @@ interface StartOptions {
  */
 export async function startApi(
   config: Config,
-  { db, directUrl, storage, secretKey }: Resources,
+  { db, directUrl, replica, storage, secretKey }: Resources,
   { print, signal, onStarted, locateFfmpeg, tracing }: StartOptions,
 ): Promise<string> {
   await requireFreeAddress(config);
@@ -43,6 +43,7 @@ export async function startApi(
     config: { ...config, secretKey },
     db,
     directUrl,
+    replica,
     storage,
     uploadsDir: join(config.dataDir, "uploads"),
     isStopping: () => isStopping,

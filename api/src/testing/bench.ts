@@ -1,4 +1,5 @@
 /** For benchmarks: the database, the feed and the climbs without the HTTP server. */
+export { createListReader } from "../auth/list-reader.ts";
 export { createChanges } from "../auth/changes.ts";
 export { readConfig } from "../config/config.ts";
 export { openDatabase } from "../database/database.ts";

@@ -2,8 +2,8 @@ import { Client } from "pg";
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Returns the SQL statements that run during `callback`, except the notifications of changes and those of their listener,
- * for which no request waits.
+ * Returns the SQL statements that run during `callback`, except those for which no request waits: the notifications of changes
+ * and those of their listener, and the comparison with a replica.
  */
 export async function recordStatements(callback: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, "query");
@@ -16,5 +16,5 @@ export async function recordStatements(callback: () => Promise<unknown>): Promis
   query.mockRestore();
   return queries
     .map((config) => (typeof config === "string" ? config : config.text))
-    .filter((text) => !/^(listen |select 1$|select pg_notify)/i.test(text));
+    .filter((text) => !/^(listen |select 1$|select pg_notify)|_lsn\(\)/i.test(text));
 }

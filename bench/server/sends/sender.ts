@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import {
   createActivityStore,
   createChanges,
+  createListReader,
   createClimbStore,
   openDatabase,
 } from "@topout/api/bench";
@@ -57,7 +58,7 @@ async function measureSends({ url, climbers, durationMs, ...options }: SendOptio
       );
   };
   const controller = new AbortController();
-  const reader = readFeed(createActivityStore(db), controller.signal);
+  const reader = readFeed(createActivityStore(db, createListReader(db)), controller.signal);
   const rate = await measureRate(climbers.map(createTask), durationMs);
   controller.abort();
   await reader;

@@ -7,6 +7,7 @@ export {
   TEST_FOLDER_NAME,
   type TestFolder,
 } from "./create-test-folder.ts";
+export { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
 export { removeTestFolder } from "./remove-test-folder.ts";
 export { stopAbandonedPostgres } from "./stop-abandoned.ts";
 export { startTcpPostgres, type TcpPostgres } from "./tcp-postgres.ts";

@@ -19,20 +19,28 @@ export interface TcpPostgres {
   readonly start: () => Promise<void>;
 }
 
+interface TcpOptions {
+  readonly port: number;
+  readonly password: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 const SUPERUSER = "postgres";
 const READY_POLL = { intervalMs: 50, timeoutMs: 60_000 };
 
 /** Starts PostgreSQL as a hosting service would: over TCP, with a password and English collation. */
-export async function startTcpPostgres(
-  folder: string,
-  { port, password }: { port: number; password: string },
-): Promise<TcpPostgres> {
+export async function startTcpPostgres(folder: string, options: TcpOptions): Promise<TcpPostgres> {
   const cluster = await locateCluster(folder);
-  await createCluster(cluster, password);
-  const url = `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  await createCluster(cluster, options.password);
+  return startTcpServer(cluster, options);
+}
+
+/** Starts the server of an existing cluster. */
+export async function startTcpServer(cluster: Cluster, options: TcpOptions): Promise<TcpPostgres> {
+  const url = `postgresql://${SUPERUSER}:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/postgres`;
   let runningServer: ChildProcess | undefined;
   const start = async () => {
-    runningServer = spawnServer(cluster, port);
+    runningServer = spawnServer(cluster, options);
     if (await poll(() => canConnect(url), READY_POLL)) return;
     throw new Error("PostgreSQL does not accept TCP connections");
   };
@@ -66,18 +74,22 @@ async function createCluster(cluster: Cluster, password: string): Promise<void> 
   await rm(passwordFile);
 }
 
-function spawnServer({ account, binaries, pgData }: Cluster, port: number) {
-  const settings = {
+function spawnServer(
+  { account, binaries, pgData }: Cluster,
+  { port, settings }: Omit<TcpOptions, "password">,
+) {
+  const allSettings = {
     listen_addresses: "127.0.0.1",
     port: String(port),
     unix_socket_directories: "",
     timezone: "America/New_York",
     ...NON_DURABLE_SETTINGS,
+    ...settings,
   };
   const command = buildCommand(account, binaries.postgres, [
     "-D",
     pgData,
-    ...toSettingArgs(settings),
+    ...toSettingArgs(allSettings),
   ]);
   return spawn(command.file, command.args, {
     cwd: "/",

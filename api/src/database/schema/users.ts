@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { file, fileIndex, id, parentId, timestamptz, timestamptzNow } from "./columns.ts";
 import { gyms } from "./gyms.ts";
@@ -39,6 +48,8 @@ export const users = pgTable(
   ],
 );
 
+const currentTransactionId = sql`pg_current_xact_id()::text::bigint`;
+
 /** A sign-in on one device. An access token contains the id of its session and is invalid without the row. */
 export const sessions = pgTable(
   "sessions",
@@ -50,6 +61,8 @@ export const sessions = pgTable(
     last_seen: timestamptzNow(),
     /** For example "Firefox on Android". */
     agent: text().notNull().default(""),
+    /** The id of the transaction that created the session, or of its last change. Written if there is a replica. */
+    last_write: bigint({ mode: "bigint" }).notNull().default(currentTransactionId),
   },
   (table) => [
     index("sessions_user_idx").on(table.user_id),

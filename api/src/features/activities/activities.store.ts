@@ -1,5 +1,6 @@
 import type { ActivityPage } from "@topout/shared/contract";
 
+import type { ListReader } from "../../auth/list-reader.ts";
 import type { Claims } from "../../auth/tokens.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { JsonText } from "../../database/json-text.ts";
@@ -18,20 +19,31 @@ export interface FeedPageRequest {
 /** The `as_of` of a feed that never changed. */
 const EMPTY_FEED_TIME = "1970-01-01T00:00:00.000Z";
 
-export function createActivityStore(db: DatabaseReader) {
+export function createActivityStore(db: DatabaseReader, listReader: ListReader) {
   const enterFeed = createFeedEntry(db);
+
+  /**
+   * Runs one query, or two if activities wait to enter the feed: then the second query reads all that were committed
+   * before this call.
+   */
+  async function readCurrentPage(request: FeedPageRequest): Promise<FeedPageRow> {
+    const row = await readPage(db, request);
+    if (!row.is_behind) return row;
+    await enterFeed();
+    return readPage(db, request);
+  }
+
   return {
-    /**
-     * PostgreSQL creates the JSON, and the server sends it without parsing it. Runs one query, or two if activities wait
-     * to enter the feed: then the second query reads all that were committed before this call.
-     */
+    /** PostgreSQL creates the JSON, and the server sends it without parsing it. */
     getPage: async (request: FeedPageRequest): Promise<JsonText<ActivityPage>> => {
-      let row = await readPage(db, request);
-      if (row.is_behind) {
-        await enterFeed();
-        row = await readPage(db, request);
-      }
-      const { page, page_size } = request;
+      const { page, page_size, as_of } = request;
+      const fromReplica = await listReader.tryReplica(request.claims, (replica, claims) =>
+        readPage(replica, { ...request, claims }),
+      );
+      const row =
+        fromReplica && isComplete(fromReplica.value, as_of)
+          ? fromReplica.value
+          : await readCurrentPage(request);
       const meta: ActivityPage["meta"] = {
         page,
         total: row.total,
@@ -43,6 +55,10 @@ export function createActivityStore(db: DatabaseReader) {
     },
   };
 }
+
+/** Whether no activity waits, and the clock of the feed has reached `as_of`. A replica can be behind with both. */
+const isComplete = (row: FeedPageRow, as_of: Date | undefined): boolean =>
+  !row.is_behind && (!as_of || new Date(row.as_of ?? EMPTY_FEED_TIME) >= as_of);
 
 export type ActivityStore = ReturnType<typeof createActivityStore>;
 

@@ -2,6 +2,7 @@ import type { User } from "@topout/shared/contract";
 import { admin } from "@topout/shared/contract/server";
 
 import type { Actor } from "../../auth/actor.ts";
+import type { ListReader } from "../../auth/list-reader.ts";
 import { toUser } from "../../auth/account.ts";
 import { respond } from "../../http/http-response.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
@@ -16,11 +17,14 @@ interface Paging {
   readonly page_size?: number | undefined;
 }
 
-export const createAdminHandlers = (store: AdminStore) =>
+export const createAdminHandlers = (store: AdminStore, listReader: ListReader) =>
   defineHandlers(admin, {
-    users: async ({ query }) => {
+    users: async ({ query, actor }) => {
       const page = { q: query.q?.trim(), ...toLimitAndOffset(query) };
-      const { rows, total } = await store.listUsers(page);
+      const reader = { userId: actor.id, sessionId: actor.sessionId };
+      const { rows, total } = await listReader.read(reader, (source) =>
+        store.listUsers(page, source),
+      );
       return respond(rows.map(toUser), { headers: { "x-total-count": String(total) } });
     },
     promote: createChangeHandler(store, "promote"),

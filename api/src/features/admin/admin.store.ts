@@ -16,18 +16,17 @@ interface UserPageRequest {
   readonly offset: number;
 }
 
-export const createAdminStore = (db: DatabaseReader, changes: Changes) => ({
+export const createAdminStore = (changes: Changes) => ({
   /** Returns a page of users, sorted by username, and the number of all matches. */
-  listUsers: async ({
-    q,
-    limit,
-    offset,
-  }: UserPageRequest): Promise<{ rows: UserRow[]; total: number }> => {
+  listUsers: async (
+    { q, limit, offset }: UserPageRequest,
+    source: DatabaseReader,
+  ): Promise<{ rows: UserRow[]; total: number }> => {
     const isMatch = q
       ? or(containsText(users.username, q), containsText(users.email, toAsciiEmail(q)))
       : undefined;
     const [rows, [counts]] = await Promise.all([
-      db
+      source
         .select(accountColumns)
         .from(users)
         .where(isMatch)
@@ -35,7 +34,7 @@ export const createAdminStore = (db: DatabaseReader, changes: Changes) => ({
         .orderBy(asc(normalizeAccountNameInSql(users.username)))
         .limit(limit)
         .offset(offset),
-      db.select({ total: count() }).from(users).where(isMatch),
+      source.select({ total: count() }).from(users).where(isMatch),
     ]);
     return { rows, total: counts?.total ?? 0 };
   },

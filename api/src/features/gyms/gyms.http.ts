@@ -1,6 +1,8 @@
 import type { Gym, GymPage } from "@topout/shared/contract";
 import { gymChanges, gymSearch, gyms } from "@topout/shared/contract/server";
 
+import type { ListReader } from "../../auth/list-reader.ts";
+import type { DatabaseReader } from "../../database/database.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { respond } from "../../http/http-response.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
@@ -33,14 +35,19 @@ export const createGymHandlers = (store: GymStore, lists: ListCache) =>
     },
   });
 
-export const createGymSearchHandlers = (store: GymStore, lists: ListCache) =>
+export const createGymSearchHandlers = (
+  store: GymStore,
+  lists: ListCache,
+  listReader: ListReader,
+) =>
   defineHandlers(gymSearch, {
-    page: ({ query }) => {
+    page: async ({ query, getClaims }) => {
       const { q, page = 1, page_size = DEFAULT_PAGE_SIZE } = query;
-      const build = () => store.search({ q, page, page_size });
-      // Every visit starts with this page.
+      const search = (source?: DatabaseReader) => store.search({ q, page, page_size }, source);
+      // Every visit starts with this page. The cache must not keep the older page of a replica.
       const isFirst = Object.keys(query).length === 0;
-      return isFirst ? lists.get<GymPage>({ key: "gyms:first", topic: "gyms", build }) : build();
+      if (isFirst) return lists.get<GymPage>({ key: "gyms:first", topic: "gyms", build: search });
+      return listReader.read(await getClaims(), search);
     },
   });
 

@@ -66,7 +66,7 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
 
   get: (id: string) => getGym(db, id),
 
-  search: (request: GymSearchRequest) => searchGyms(db, request),
+  search: (request: GymSearchRequest, source: DatabaseReader = db) => searchGyms(source, request),
 
   /** @throws {ProblemError} 422 for an unknown time zone, LIMIT_REACHED if there are too many gyms. */
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>

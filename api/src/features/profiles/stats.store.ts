@@ -2,7 +2,8 @@ import type { Stats } from "@topout/shared/contract";
 import { createStats } from "@topout/shared/domain";
 import { sql } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { ListReader } from "../../auth/list-reader.ts";
+import type { Database, DatabaseReader } from "../../database/database.ts";
 import { JsonText } from "../../database/json-text.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import { countSends } from "./count-sends.ts";
@@ -16,16 +17,31 @@ interface StatsRequest {
   readonly gymId: string | undefined;
 }
 
-export const createStatsStore = (db: Database, lists: ListCache) => ({
+interface Dependencies {
+  readonly db: Database;
+  readonly lists: ListCache;
+  readonly listReader: ListReader;
+}
+
+export const createStatsStore = ({ db, lists, listReader }: Dependencies) => ({
   /** Counts the sends of a user. Counts them again only after a change, once for all requests. */
-  get: async ({ userId, gymId }: StatsRequest): Promise<JsonText<Stats>> => {
+  get: async (request: StatsRequest): Promise<JsonText<Stats>> => {
+    const { userId, gymId } = request;
     const now = new Date();
-    const version = await readVersion(db, { userId, gymId });
+    const version = await readVersion(db, request);
     if (version === undefined) return new JsonText(JSON.stringify(createStats([], now)));
+    /** A replica with the current version has the current climbs. */
+    const countOnReplica = async (replica: DatabaseReader) =>
+      (await readVersion(replica, request)) === version
+        ? countSends(replica, userId, gymId)
+        : undefined;
     const stats = await lists.get<Stats>({
       key: `stats:${userId}:${gymId?.toLowerCase() ?? ""}`,
       version: `${version} ${Math.floor(now.getTime() / PERIOD_MS)}`,
-      build: async () => createStats(await countSends(db, userId, gymId)),
+      build: async () => {
+        const counted = await listReader.tryReplica(undefined, countOnReplica);
+        return createStats(counted?.value ?? (await countSends(db, userId, gymId)));
+      },
     });
     return stats.toJsonText();
   },
@@ -35,7 +51,7 @@ export type StatsStore = ReturnType<typeof createStatsStore>;
 
 /** Changes with the stats. Undefined for a user without sends in the gym. See docs/decisions/0060-cached-stats.md. */
 async function readVersion(
-  db: Database,
+  db: DatabaseReader,
   { userId, gymId }: StatsRequest,
 ): Promise<string | undefined> {
   const { rows } = await db.execute<{ climbs: string; gyms: string | null }>(sql`

@@ -1,14 +1,15 @@
 import { archive } from "@topout/shared/contract/server";
 
+import type { ListReader } from "../../auth/list-reader.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
-import type { ArchiveStore } from "./archive.store.ts";
+import { readArchivePage } from "./archive.store.ts";
 
-export const createArchiveHandlers = (store: ArchiveStore) =>
+export const createArchiveHandlers = (listReader: ListReader) =>
   defineHandlers(archive, {
-    page: async ({ params, query, getCurrentUser }) => {
+    page: async ({ params, query, getClaims, getCurrentUser }) => {
       const { q, circuit_id, area, setter, since, until, page = 1 } = query;
-      return store.getPage({
+      const request = {
         gymId: params.gym_id,
         viewerId: (await getCurrentUser())?.id,
         q,
@@ -18,6 +19,7 @@ export const createArchiveHandlers = (store: ArchiveStore) =>
         page,
         since: parseTimestamp(since),
         until: parseTimestamp(until),
-      });
+      };
+      return listReader.read(await getClaims(), (db) => readArchivePage(db, request));
     },
   });

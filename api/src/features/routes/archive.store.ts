@@ -24,51 +24,50 @@ export interface ArchiveRequest {
   readonly page: number;
 }
 
-export const createArchiveStore = (db: DatabaseReader) => ({
-  /**
-   * Returns a page of stripped routes, last stripped first.
-   * @throws {ProblemError} 404 for an unknown gym.
-   */
-  getPage: async (request: ArchiveRequest): Promise<ArchivePage> => {
-    const { gymId, viewerId, until, page } = request;
-    await requireGym(db, gymId);
-    const where = toWhere(request);
-    const isSetter = isVisibleSetter(viewerId);
-    // The page is selected first. Otherwise PostgreSQL counts sends and videos of the skipped routes too.
-    const pageIds = db
-      .select({ id: routes.id })
+/**
+ * Returns a page of stripped routes, last stripped first.
+ * @throws {ProblemError} 404 for an unknown gym.
+ */
+export async function readArchivePage(
+  db: DatabaseReader,
+  request: ArchiveRequest,
+): Promise<ArchivePage> {
+  const { gymId, viewerId, until, page } = request;
+  await requireGym(db, gymId);
+  const where = toWhere(request);
+  const isSetter = isVisibleSetter(viewerId);
+  // The page is selected first. Otherwise PostgreSQL counts sends and videos of the skipped routes too.
+  const pageIds = db
+    .select({ id: routes.id })
+    .from(routes)
+    .leftJoin(users, isSetter)
+    .where(where)
+    .orderBy(...lastStrippedFirst)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [rows, [counts], setters] = await Promise.all([
+    db
+      .select({ ...singleRouteColumns, video_count: videoCount })
       .from(routes)
+      .innerJoin(circuits, isCircuitOfRoute)
       .leftJoin(users, isSetter)
-      .where(where)
-      .orderBy(...lastStrippedFirst)
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE);
-    const [rows, [counts], setters] = await Promise.all([
-      db
-        .select({ ...singleRouteColumns, video_count: videoCount })
-        .from(routes)
-        .innerJoin(circuits, isCircuitOfRoute)
-        .leftJoin(users, isSetter)
-        .where(inArray(routes.id, pageIds))
-        .orderBy(...lastStrippedFirst),
-      db.select({ total: count() }).from(routes).leftJoin(users, isSetter).where(where),
-      listSetters(db, gymId, viewerId),
-    ]);
-    const total = counts?.total ?? 0;
-    return {
-      data: rows.map(({ video_count, ...row }) => ({ ...toSingleRoute(row), video_count })),
-      meta: {
-        page,
-        total,
-        totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-        as_of: (until ?? new Date()).toISOString(),
-        setters,
-      },
-    };
-  },
-});
-
-export type ArchiveStore = ReturnType<typeof createArchiveStore>;
+      .where(inArray(routes.id, pageIds))
+      .orderBy(...lastStrippedFirst),
+    db.select({ total: count() }).from(routes).leftJoin(users, isSetter).where(where),
+    listSetters(db, gymId, viewerId),
+  ]);
+  const total = counts?.total ?? 0;
+  return {
+    data: rows.map(({ video_count, ...row }) => ({ ...toSingleRoute(row), video_count })),
+    meta: {
+      page,
+      total,
+      totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      as_of: (until ?? new Date()).toISOString(),
+      setters,
+    },
+  };
+}
 
 const lastStrippedFirst = [desc(routes.stripped_at), desc(routes.id)];
 
