@@ -5,6 +5,8 @@ import { readDetail, readJson, readProblem } from "../../testing/index.ts";
 import { startSecondInstance } from "../../testing/start-second-instance.ts";
 import { setUpPublishing, toSortedIds } from "./testing/set-up-publishing.ts";
 
+const PATIENT = { timeout: 10_000 };
+
 describe("publishing a reset", () => {
   test("strips the old routes, and puts the new ones into the current set", async () => {
     const { publish, readReset, first, second, added, set, noor, listOnWall, listDrafts } =
@@ -125,8 +127,8 @@ describe("publishing a reset", () => {
 
     await publish();
 
-    await expect.poll(() => listOther(wall)).toEqual([added.id]);
-    await expect.poll(() => listOther(`sets/${gym.id}`)).toHaveLength(2);
+    await expect.poll(() => listOther(wall), PATIENT).toEqual([added.id]);
+    await expect.poll(() => listOther(`sets/${gym.id}`), PATIENT).toHaveLength(2);
   });
 });
 
