@@ -71,6 +71,24 @@ describe("publishing while climbers log on the old routes", () => {
   });
 });
 
+test("two resets that are published at once put no more than 5,000 routes on the wall", async () => {
+  const { api, mika, createReset, add, reset, change, first, second, ...setup } = await setUp();
+  const { set, publish, listOnWall } = setup;
+  await change(reset.id, { strip_remove: [first.id, second.id] });
+  const other = await createReset(mika);
+  await add({ name: "N2" }, other.id);
+  await api.db.execute(sql`
+    insert into routes (id, set_id, name, grade, location, style, x, y)
+    select gen_random_uuid(), ${set.id}, 'R' || n, '6a', 'Cave', 'Slab', 0, 0
+    from generate_series(1, 4997) as n`);
+
+  const results = await Promise.all([publish(), publish(other.id, mika)]);
+
+  const details = results.map((result) => Object(result).detail as unknown);
+  expect(new Set(details)).toEqual(new Set([undefined, "LIMIT_REACHED"]));
+  expect(await listOnWall()).toHaveLength(5_000);
+});
+
 describe("during a publication that starts a set, another setter who", () => {
   /** Holds up the publication after it has locked the circuit, until the other request waits too. */
   async function publishDuring(
