@@ -30,6 +30,23 @@ describe("the checked routes", () => {
     expect(screen.getByRole("button", { name: "Set actions" })).toHaveFocus();
   });
 
+  test.each(["Strip", "Delete"])(
+    "%s says that the role in this gym has ended, as for one route",
+    async (action) => {
+      const { api, user, data } = await openRouteSetting();
+      await selectAll(user);
+      await api.seed.updateUser(data.user.id, { route_setter: false });
+      // Another gym's setter can still call the endpoint.
+      await api.seed.member({ user_id: data.user.id });
+
+      await clickButton(user, action);
+      if (action === "Delete") await clickButton(user, "Delete 2 routes");
+
+      await expect.poll(getTitles).toEqual(["You can no longer set here"]);
+      expect(await data.listRoutes()).toHaveLength(2);
+    },
+  );
+
   test("are unchecked on Done, which moves the focus to the button that started the selection", async () => {
     const { user } = await openRouteSetting();
 

@@ -1,8 +1,9 @@
-import { activityKeys, isApiError, request, routeQueries } from "@topout/shared/api";
+import { activityKeys, ApiError, isApiError, request, routeQueries } from "@topout/shared/api";
 import { upload } from "@topout/shared/api/upload";
 import {
   type Dependents,
   type ManyRoutesChange,
+  type ManyRoutesResult,
   type RouteChange,
   type Route,
   routeChanges,
@@ -55,7 +56,7 @@ export const routeMutations = {
   /** Also succeeds if the server could not change some routes. The result lists them in `failed`. */
   changeMany: () =>
     mutationOptions({
-      mutationFn: (change: ManyRoutesChange) => request(routeChanges.changeMany, { body: change }),
+      mutationFn: (change: ManyRoutesChange) => changeRoutes(change),
       onSettled: (_result, _error, { delete: isDeletion }, _context, { client }) =>
         isDeletion ? client.invalidateQueries() : refresh(client),
     }),
@@ -72,12 +73,27 @@ type StatusChange = Pick<ManyRoutesChange, "strip" | "restore">;
 const changeStatus = (change: StatusChange) =>
   mutationOptions({
     mutationFn: (routes: readonly Pick<Route, "id" | "name" | "version">[]) =>
-      request(routeChanges.changeMany, { body: { ...change, routes: toVersions(routes) } }),
+      changeRoutes({ ...change, routes: toVersions(routes) }),
     onSettled: (result, _error, _routes, _context, { client }) => {
       if (result) updateArchivedRoutes(client, result.changed);
       return refresh(client);
     },
   });
+
+/**
+ * Changes several routes. The server checks each route, so after the end of a role in one gym it responds with 200 and
+ * rejects all of them. This throws the error that a change of one route gets.
+ */
+async function changeRoutes(change: ManyRoutesChange): Promise<ManyRoutesResult> {
+  const result = await request(routeChanges.changeMany, { body: change });
+  const [first] = result.failed;
+  if (first && result.failed.length === change.routes.length && result.failed.every(isForbidden)) {
+    throw new ApiError(403, { detail: "FORBIDDEN", message: first.message });
+  }
+  return result;
+}
+
+const isForbidden = ({ code }: ManyRoutesResult["failed"][number]) => code === "FORBIDDEN";
 
 /** What the server needs to know of a route that it changes. */
 export const toVersions = (routes: readonly Pick<Route, "id" | "version">[]) =>
