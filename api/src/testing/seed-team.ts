@@ -4,7 +4,7 @@ import { invitations, memberships, resetRoutes, resets, routes } from "../databa
 interface Parents {
   readonly db: Database;
   readonly gym: () => Promise<{ readonly id: string }>;
-  readonly user: () => Promise<{ readonly id: string }>;
+  readonly user: (values?: { readonly is_superuser: boolean }) => Promise<{ readonly id: string }>;
   readonly getNextNumber: () => number;
 }
 
@@ -18,10 +18,10 @@ export const createTeamSeed = ({ db, gym, user, getNextNumber }: Parents) => ({
     await db.insert(memberships).values({ role: "setter", ...values, gym_id });
   },
 
-  /** Adds a pending invitation to the team of a gym. */
+  /** Adds a pending invitation to the team of a gym, by default from an admin. */
   invitation: async (values: Partial<typeof invitations.$inferInsert> = {}) => {
     const gym_id = values.gym_id ?? (await gym()).id;
-    const created_by = values.created_by ?? (await user()).id;
+    const created_by = values.created_by ?? (await user({ is_superuser: true })).id;
     const defaults = {
       email: `invited-${getNextNumber()}@topout.example`,
       role: "setter" as const,

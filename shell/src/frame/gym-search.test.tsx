@@ -186,7 +186,7 @@ test("links an open invitation below the search", async () => {
       const { user: me } = await api.signIn({ is_verified: true });
       await api.seed.numberedGyms(9);
       const { id: gym_id } = await api.seed.gym({ name: "Depot" });
-      const manager = await api.seed.user({ username: "robin.k" });
+      const manager = await api.seed.user({ username: "robin.k", is_superuser: true });
       await api.seed.invitation({ gym_id, email: me.email, created_by: manager.id });
     },
     render: () => <GymSwitcher action={undefined} />,

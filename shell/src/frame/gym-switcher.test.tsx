@@ -33,7 +33,7 @@ test("links an open invitation", async () => {
     seed: async (api) => {
       const { user: me } = await api.signIn({ is_verified: true });
       const gym = await api.seed.gym({ name: "Depot" });
-      const manager = await api.seed.user({ username: "robin.k" });
+      const manager = await api.seed.user({ username: "robin.k", is_superuser: true });
       await api.seed.invitation({ gym_id: gym.id, email: me.email, created_by: manager.id });
     },
     render: () => <GymSwitcher action={undefined} />,

@@ -94,6 +94,28 @@ describe("inviting somebody", () => {
   });
 });
 
+describe("an invitation of a manager", () => {
+  test.each([
+    ["is removed", sql`delete from memberships`],
+    ["becomes a setter", sql`update memberships set role = 'setter'`],
+    ["has left after the last day", sql`update memberships set until = '2020-01-01'`],
+    ["is deactivated", sql`update users set is_active = false where username = 'mia'`],
+  ])("who %s no longer works", async (_case, change) => {
+    const { api, gym, inviteByEmail } = await setUpTeam();
+    const token = await inviteByEmail();
+    const ann = await api.signIn({ email: "ann@topout.example", is_verified: true });
+    const admin = await api.signIn({ is_superuser: true });
+
+    await api.db.execute(change);
+
+    expect((await api.fetchAnonymously(`/api/invitations/${token}`)).status).toBe(404);
+    const accept = () => ann.fetch(`/api/invitations/${token}/accept`, { method: "POST" });
+    expect((await accept()).status).toBe(404);
+    expect(await readJson(ann.fetch("/api/invitations/me"))).toEqual([]);
+    expect(await readJson(admin.fetch(`/api/gyms/${gym.id}/invitations`))).toEqual([]);
+  });
+});
+
 describe("withdrawing an invitation", () => {
   test("ends the link, and cancels an email that waits", async () => {
     const { api, manager, path, invite, listInvitations } = await setUpTeam();
