@@ -47,6 +47,11 @@ const pathRules: readonly PathRule[] = [
     allowed: ["setter", "harbour-manager", "harbour-setter"],
   },
   {
+    path: "/route_setting/resets",
+    title: "Resets",
+    allowed: ["setter", "harbour-manager", "harbour-setter"],
+  },
+  {
     path: "/route_setting/resets/00000000-0000-7000-8000-000000000000",
     title: "Reset",
     allowed: ["setter", "harbour-manager", "harbour-setter"],

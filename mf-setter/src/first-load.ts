@@ -6,4 +6,5 @@ const skeleton = createListSkeleton({ top: "68px", heights: "74px" });
 export const firstLoad = defineFirstLoad("setter", {
   routeSetting: { skeleton },
   archive: { skeleton },
+  resets: { skeleton },
 });

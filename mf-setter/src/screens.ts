@@ -5,4 +5,5 @@ export default defineScreens("setter", {
   routeSetting: () => import("./screens/route-setting/route-setting-screen.tsx"),
   archive: () => import("./screens/archive/archive-screen.tsx"),
   reset: () => import("./screens/reset/reset-screen.tsx"),
+  resets: () => import("./screens/resets/resets-screen.tsx"),
 });

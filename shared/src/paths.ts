@@ -6,6 +6,7 @@ export const paths = {
   feed: "/feed",
   routeSetting: "/route_setting",
   archive: "/route_setting/archive",
+  resets: "/route_setting/resets",
   reset: (id: string) => `/route_setting/resets/${encodeURIComponent(id)}`,
   admin: "/admin",
   audit: "/admin/audit",

@@ -87,6 +87,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("setter", "archive"),
   },
   {
+    path: paths.resets,
+    access: "routeSetting",
+    frame: "gym",
+    title: "Resets",
+    subject: "The resets",
+    source: createRemoteScreen("setter", "resets"),
+  },
+  {
     path: patterns.reset,
     access: "routeSetting",
     frame: "bare",

@@ -50,7 +50,12 @@ describe(
       const { hash, manifest } = await buildRelease(repository, "setter", stagingDir);
 
       expect(manifest).toMatchObject({ remote: "setter", entry: "remoteEntry.js" });
-      expect(Object.keys(manifest.screens ?? {}).toSorted()).toEqual(["archive", "routeSetting"]);
+      expect(Object.keys(manifest.screens ?? {}).toSorted()).toEqual([
+        "archive",
+        "reset",
+        "resets",
+        "routeSetting",
+      ]);
       const folder = getReleaseFolder(stagingDir, "setter", hash);
       expect(existsSync(join(folder, "remoteEntry.js.br"))).toBe(true);
       expect(await readManifest("shared")).toMatchObject({

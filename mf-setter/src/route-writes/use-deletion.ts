@@ -1,16 +1,18 @@
 import { isApiError } from "@topout/shared/api";
-import type { routeMutations, setMutations } from "@topout/shared/api/staff";
+import type { resetMutations, routeMutations, setMutations } from "@topout/shared/api/staff";
 import { notify, useMutation, useQueryClient } from "@topout/shared/platform";
 
 import { createSetterMeta, reportLostRole } from "./setter-errors.ts";
 
 interface DeletionOptions {
-  readonly mutation: ReturnType<typeof routeMutations.remove | typeof setMutations.remove>;
+  readonly mutation: ReturnType<
+    typeof routeMutations.remove | typeof setMutations.remove | typeof resetMutations.remove
+  >;
   readonly successTitle: string;
   readonly onDeleted: () => void;
 }
 
-/** Deletes a route or a set by its id, and notifies the user. */
+/** Deletes a route, a set or a reset by its id, and notifies the user. */
 export function useDeletion({ mutation, successTitle, onDeleted }: DeletionOptions) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,7 @@
 export interface RemoteScreens {
   climber: "dashboard" | "routePanel" | "store";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
-  setter: "routeSetting" | "archive" | "reset";
+  setter: "routeSetting" | "archive" | "resets" | "reset";
   admin: "users" | "audit" | "releases" | "gyms" | "createGym";
 }
 
@@ -25,7 +25,7 @@ interface RemoteDefinition {
 export const remotes = {
   climber: { folder: "mf-climber", maxSize: "87 kB" },
   feedProfile: { folder: "mf-feed-profile", maxSize: "73.5 kB" },
-  setter: { folder: "mf-setter", maxSize: "78 kB" },
+  setter: { folder: "mf-setter", maxSize: "82 kB" },
   admin: { folder: "mf-admin", maxSize: "79 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
 

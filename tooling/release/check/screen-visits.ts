@@ -58,6 +58,7 @@ export const screenVisits: ScreenVisits = {
     archive: visitAsSetter(paths.archive, (page) =>
       page.getByRole("heading", { name: /^(Nothing stripped yet|\w+ \d{4})$/ }).first(),
     ),
+    resets: visitAsSetter(paths.resets, (page) => page.getByRole("button", { name: "New reset" })),
     reset: visitAsSetter(paths.reset(UNKNOWN_ID), (page) =>
       page.getByRole("heading", { name: "This reset does not exist" }),
     ),

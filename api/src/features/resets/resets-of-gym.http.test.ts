@@ -16,11 +16,23 @@ describe("the resets of a gym", () => {
     }
     await api.seed.reset();
 
-    const [page, lastPage] = [await readPage(), await readPage(2)];
+    const [page, lastPage] = [await readPage(), await readPage("?page=2")];
 
     expect(page.meta).toEqual({ page: 1, total: 11, totalPages: 2 });
     expect(page.data.map(({ name }) => name).slice(0, 2)).toEqual(["Day 11", "Day 10"]);
     expect(lastPage.data.map(({ name }) => name)).toEqual(["Day 1"]);
+  });
+
+  test("can be only the drafts", async () => {
+    const { api, gym, readPage, publish } = await setUpResets();
+    const published = await api.seed.reset({ gym_id: gym.id });
+    const draft = await api.seed.reset({ gym_id: gym.id });
+    await publish(published.id);
+
+    const page = await readPage("?drafts=true");
+
+    expect(page.data.map(({ id }) => id)).toEqual([draft.id]);
+    expect(page.meta.total).toBe(1);
   });
 
   test("are at most 20 drafts, also if they are created at once", async () => {

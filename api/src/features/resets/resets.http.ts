@@ -6,7 +6,7 @@ import type { ResetStore } from "./resets.store.ts";
 
 export const createResetHandlers = (store: ResetStore) =>
   defineHandlers(resets, {
-    pageOfGym: ({ params, query: { page = 1 } }) => store.getPage(params.gym_id, page),
+    pageOfGym: ({ params, query }) => store.getPage(params.gym_id, query),
 
     create: async ({ params, body, actor }) => {
       const { reset, isNew } = await store.create(params.gym_id, body, actor);

@@ -18,11 +18,13 @@ import {
   requireGym,
   requireSameGym,
 } from "../../queries/require-rows.ts";
+import { isDraftReset } from "../../queries/reset-status.ts";
 import { removeDrafts } from "../routes/remove-drafts.ts";
 import { createPublicationWrites } from "./publication-writes.ts";
 import { listResets, lockDraft, readReset } from "./stored-reset.ts";
 import { addRoutes, createConflictError, findConflicts, removeRoutes } from "./stripped-routes.ts";
 
+type PageQuery = Parsed<typeof contract.pageOfGym>["query"];
 type NewReset = Parsed<typeof contract.create>["body"];
 type ResetChange = Parsed<typeof contract.update>["body"];
 
@@ -37,9 +39,9 @@ interface CreatedReset {
 /** The resets of a gym, for its setters. */
 export const createResetStore = (db: DatabaseReader, changes: Changes) => ({
   /** Returns a page of resets, newest first. @throws {ProblemError} 404 for an unknown gym. */
-  getPage: async (gymId: string, page: number): Promise<ResetPage> => {
+  getPage: async (gymId: string, { drafts, page = 1 }: PageQuery): Promise<ResetPage> => {
     await requireGym(db, gymId);
-    const where = eq(resets.gym_id, gymId);
+    const where = and(eq(resets.gym_id, gymId), drafts ? isDraftReset : undefined);
     const [data, total] = await Promise.all([
       listResets(db, where, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
       db.$count(resets, where),

@@ -96,7 +96,7 @@ interface Page {
 /** Lists resets, newest first. */
 export const listResets = (
   db: DatabaseReader,
-  where: SQL,
+  where: SQL | undefined,
   { limit, offset }: Page,
 ): Promise<Reset[]> =>
   selectResets(db)

@@ -1,12 +1,11 @@
-import { paths } from "@topout/shared/paths";
-import { styled } from "@topout/shared/platform";
-import { color, media, typography } from "@topout/shared/theme";
-import { ButtonLink, ChevronLeft, useMediaQuery } from "@topout/shared/ui";
+import { media } from "@topout/shared/theme";
+import { useMediaQuery } from "@topout/shared/ui";
 
 import { SetterGym, useSetterGym } from "../setter-gym.tsx";
+import { SetterHeader } from "../setter-header.tsx";
+import { CircuitLinks } from "../setter-links/circuit-links.tsx";
 import { ArchiveSkeleton } from "./archive-skeleton.tsx";
 import { ArchiveTotal } from "./archive-total.tsx";
-import { CircuitLinks } from "./circuit-links.tsx";
 import { GymArchive } from "./gym-archive.tsx";
 
 /** /route_setting/archive */
@@ -16,20 +15,10 @@ function ArchiveScreen() {
   return (
     <>
       {isDesktop && <CircuitLinks />}
-      <Header>
-        {!isDesktop && (
-          <ButtonLink
-            variant="ghost"
-            to={paths.routeSetting}
-            icon={<ChevronLeft size={22} />}
-            aria-label="Back to the routes"
-          />
-        )}
-        <div>
-          <h1>Archive</h1>
-          <p role="status">{selectedGym ? <ArchiveTotal gym={selectedGym} /> : " "}</p>
-        </div>
-      </Header>
+      <SetterHeader
+        title="Archive"
+        status={selectedGym ? <ArchiveTotal gym={selectedGym} /> : " "}
+      />
       <SetterGym errorTitle="The archive couldn't load" skeleton={<ArchiveSkeleton />}>
         {(gym) => <GymArchive key={gym.id} gym={gym} />}
       </SetterGym>
@@ -38,24 +27,3 @@ function ArchiveScreen() {
 }
 
 export { ArchiveScreen as Component };
-
-const Header = styled.header`
-  display: flex;
-  gap: 4px;
-  align-items: center;
-  padding: 8px 0 12px;
-
-  /* Aligns the icon with the left edge. */
-  > a {
-    gap: 0;
-    width: 44px;
-    margin-left: -12px;
-    padding: 0;
-  }
-
-  p {
-    min-height: 18px;
-    color: ${color["text-3"]};
-    font: ${typography.small};
-  }
-`;

@@ -6,7 +6,7 @@ import { getCircuitInitials, getCircuitSkin, media } from "@topout/shared/theme"
 import { Card, EmptyState, HoldGlyph, Layers, Tabs, useMediaQuery } from "@topout/shared/ui";
 
 import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
-import { SetterLinks } from "../../features/setter-links/setter-links.tsx";
+import { SetterLinks } from "../setter-links/setter-links.tsx";
 import { SetView } from "./set-view.tsx";
 import { RouteSettingDialogs } from "./route-setting-dialogs.tsx";
 import { NewSetButton } from "./toolbar.tsx";
@@ -43,7 +43,7 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
         }))}
         selected={circuit.id}
         onSelect={(id) => select({ circuit: id })}
-        end={isDesktop && <SetterLinks />}
+        end={isDesktop && <SetterLinks gymId={gym.id} />}
       >
         {selectedSet ? (
           <SetView

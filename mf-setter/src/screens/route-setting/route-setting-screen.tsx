@@ -1,8 +1,10 @@
 import { circuitQueries, setQueries } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
-import { ErrorState, VisuallyHidden } from "@topout/shared/ui";
+import { media } from "@topout/shared/theme";
+import { ErrorState, useMediaQuery, VisuallyHidden } from "@topout/shared/ui";
 
+import { DraftBar } from "../../features/resets/draft-bar.tsx";
 import { SetterGym } from "../setter-gym.tsx";
 import { CircuitTabs } from "./circuit-tabs.tsx";
 import { RouteSettingSkeleton } from "./route-setting-skeleton.tsx";
@@ -26,9 +28,15 @@ export { RouteSettingScreen as Component };
 function GymCircuits({ gym }: { gym: Gym }) {
   const circuits = useQuery(circuitQueries.listByGym(gym.id));
   const sets = useQuery(setQueries.listByGym(gym.id));
+  const isDesktop = useMediaQuery(media.desktop);
 
   if (circuits.data && sets.data) {
-    return <CircuitTabs gym={gym} circuits={circuits.data} sets={sets.data} />;
+    return (
+      <>
+        {!isDesktop && <DraftBar gymId={gym.id} />}
+        <CircuitTabs gym={gym} circuits={circuits.data} sets={sets.data} />
+      </>
+    );
   }
   if (circuits.isPending || sets.isPending) return <RouteSettingSkeleton />;
   return (

@@ -1,25 +1,10 @@
 import type { RouteSet } from "@topout/shared/contract";
-import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
-import {
-  Archive,
-  Button,
-  EllipsisVertical,
-  IconButton,
-  Layers,
-  MapPin,
-  Menu,
-  MenuItem,
-  MenuLink,
-  Pencil,
-  Plus,
-  Check,
-  Trash2,
-  useMediaQuery,
-} from "@topout/shared/ui";
+import { Button, IconButton, Layers, MapPin, Plus } from "@topout/shared/ui";
 
 import { SetSelector } from "../../features/set-selector/set-selector.tsx";
+import { SetMenu } from "./set-menu.tsx";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 interface ToolbarProps {
@@ -37,9 +22,6 @@ interface ToolbarProps {
 /** The set selector and the actions for the selected set. */
 export function Toolbar(props: ToolbarProps) {
   const { sets, set, currentSetId, onSelectSet, onOpenDialog, onSelectRoutes, mapToggle } = props;
-  // The row of the circuits has the links on desktop.
-  const isDesktop = useMediaQuery(media.desktop);
-
   return (
     <Bar>
       <SetGroup>
@@ -54,33 +36,7 @@ export function Toolbar(props: ToolbarProps) {
             <MapPin size={22} />
           </Toggle>
         )}
-        <Menu
-          label="Set actions"
-          align="end"
-          trigger={(triggerProps) => (
-            <IconButton label="Set actions" {...triggerProps}>
-              <EllipsisVertical size={22} />
-            </IconButton>
-          )}
-        >
-          <MenuItem icon={<Check size={19} />} onSelect={onSelectRoutes}>
-            Select routes
-          </MenuItem>
-          <MenuItem icon={<Pencil size={19} />} onSelect={() => onOpenDialog({ kind: "edit-set" })}>
-            Edit set
-          </MenuItem>
-          <MenuItem
-            icon={<Trash2 size={19} />}
-            onSelect={() => onOpenDialog({ kind: "delete-set" })}
-          >
-            Delete set
-          </MenuItem>
-          {!isDesktop && (
-            <MenuLink icon={<Archive size={19} />} to={paths.archive}>
-              Archive
-            </MenuLink>
-          )}
-        </Menu>
+        <SetMenu gymId={set.gym_id} onOpenDialog={onOpenDialog} onSelectRoutes={onSelectRoutes} />
       </SetGroup>
       <Buttons>
         <NewSetButton onOpenDialog={onOpenDialog} />

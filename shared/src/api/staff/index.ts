@@ -10,7 +10,6 @@ export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
 export { releaseQueries } from "./releases.ts";
-export { applyMarks, resetQueries } from "./resets.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";
 export {
   type ChangedRoute,
@@ -21,5 +20,6 @@ export {
   toVersions,
   updateRoute,
 } from "./routes.ts";
+export { applyMarks, listResets, resetMutations, resetQueries } from "./resets.ts";
 export { teamMutations, teamQueries } from "./team.ts";
 export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";

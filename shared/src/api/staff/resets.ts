@@ -1,9 +1,34 @@
-import { request } from "@topout/shared/api";
-import { resets } from "@topout/shared/contract";
-import { type Operation, queryOptions } from "@topout/shared/platform";
+import { request, routeQueries } from "@topout/shared/api";
+import { type Reset, type ResetChange, type ResetPage, resets } from "@topout/shared/contract";
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type Operation,
+  type QueryClient,
+  queryOptions,
+} from "@topout/shared/platform";
 
 /** How often the screen of a reset reads the changes of other setters. */
 const REFETCH_INTERVAL_MS = 5_000;
+
+interface NewReset {
+  readonly gymId: string;
+  /** The device creates the id, so that a repeated request creates one reset. */
+  readonly id: string;
+}
+
+interface ChangedReset extends ResetChange {
+  readonly id: string;
+}
+
+interface PageOptions {
+  readonly page?: number;
+  readonly drafts?: boolean;
+  readonly signal: AbortSignal;
+}
+
+const fetchPage = (gymId: string, { signal, ...query }: PageOptions) =>
+  request(resets.pageOfGym, { params: { gym_id: gymId }, query, signal });
 
 export const resetQueries = {
   all: () => ["resets"] as const,
@@ -14,6 +39,26 @@ export const resetQueries = {
       queryKey: [...resetQueries.all(), "one", id],
       queryFn: ({ signal }) => request(resets.get, { params: { reset_id: id }, signal }),
       refetchInterval: REFETCH_INTERVAL_MS,
+    }),
+
+  /** Pages of the resets of a gym, newest first. */
+  pages: (gymId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...resetQueries.all(), gymId, "pages"],
+      queryFn: ({ pageParam, signal }) => fetchPage(gymId, { page: pageParam, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ meta: { page, totalPages } }: ResetPage) =>
+        page < totalPages ? page + 1 : undefined,
+      // Several setters change them at the same time.
+      staleTime: 0,
+    }),
+
+  /** The newest drafts of a gym, and the number of all. */
+  drafts: (gymId: string) =>
+    queryOptions({
+      queryKey: [...resetQueries.all(), gymId, "drafts"],
+      queryFn: ({ signal }) => fetchPage(gymId, { drafts: true, signal }),
+      staleTime: 0,
     }),
 };
 
@@ -32,3 +77,38 @@ export function applyMarks(
   }
   return marked;
 }
+
+/** Each reset once. A new reset moves the others to later pages. */
+export const listResets = (pages: readonly ResetPage[]): Reset[] => [
+  ...new Map(pages.flatMap(({ data }) => data).map((reset) => [reset.id, reset])).values(),
+];
+
+/** Each mutation also refetches routes, which have the announced days, and after an error: another setter was faster. */
+export const resetMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ gymId, id }: NewReset) =>
+        request(resets.create, { params: { gym_id: gymId }, body: { id } }),
+      onSettled: (_reset, _error, _variables, _result, { client }) => refresh(client),
+    }),
+
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...body }: ChangedReset) =>
+        request(resets.update, { params: { reset_id: id }, body }),
+      onSettled: (_reset, _error, _variables, _result, { client }) => refresh(client),
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: string) => request(resets.remove, { params: { reset_id: id } }),
+      onSettled: (_data, _error, _id, _result, { client }) => refresh(client),
+    }),
+};
+
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    [resetQueries.all(), routeQueries.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
-import { Day, positiveIntParam, singleLineText } from "./fields.ts";
+import { BooleanParam, Day, positiveIntParam, singleLineText } from "./fields.ts";
 
-export const ResetPageQuery = z.object({ page: z.optional(positiveIntParam(1_000_000)) });
+export const ResetPageQuery = z.object({
+  /** Only drafts. */
+  drafts: z.optional(BooleanParam),
+  page: z.optional(positiveIntParam(1_000_000)),
+});
 export type ResetPageQuery = z.input<typeof ResetPageQuery>;
 
 /** Null until a setter names the reset. */

@@ -38,8 +38,7 @@ export async function setUpResets() {
     create,
     change,
     read: (id: string, { fetch }: Client = noor) => readJson<Reset>(fetch(`/api/resets/${id}`)),
-    readPage: (page = 1) =>
-      readJson<ResetPage>(noor.fetch(`/api/gyms/${gym.id}/resets?page=${page}`)),
+    readPage: (query = "") => readJson<ResetPage>(noor.fetch(`/api/gyms/${gym.id}/resets${query}`)),
     remove: (id: string) => noor.fetch(`/api/resets/${id}`, { method: "DELETE" }),
     /** The announced day of each route, as a visitor sees it. */
     readDays: async () =>

@@ -3,10 +3,15 @@ import { NavLink, styled } from "@topout/shared/platform";
 import { color, frame, media } from "@topout/shared/theme";
 
 import { barLink } from "./bar-link.ts";
+import { DraftCount } from "./draft-count.tsx";
 
 /** Links to the other screens of setters, at the right end of the row of circuits. */
-export const SetterLinks = () => (
+export const SetterLinks = ({ gymId }: { gymId: string }) => (
   <Links aria-label="Setters">
+    <NavLink to={paths.resets}>
+      <span>{"Resets "}</span>
+      <DraftCount gymId={gymId} />
+    </NavLink>
     <NavLink to={paths.archive}>Archive</NavLink>
   </Links>
 );
@@ -21,6 +26,7 @@ const Links = styled.nav`
   > a {
     position: relative;
     display: inline-flex;
+    gap: 7px;
     align-items: center;
     padding: 0 10px;
     ${barLink}

@@ -4,9 +4,9 @@ import { Link, styled, useQuery } from "@topout/shared/platform";
 import { color, frame, getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
-import { barLink } from "../../features/setter-links/bar-link.ts";
-import { SetterLinks } from "../../features/setter-links/setter-links.tsx";
 import { useSetterGym } from "../setter-gym.tsx";
+import { barLink } from "./bar-link.ts";
+import { SetterLinks } from "./setter-links.tsx";
 
 /** The row of circuits of Route Setting, as links to it. */
 export function CircuitLinks() {
@@ -27,7 +27,7 @@ export function CircuitLinks() {
           </Link>
         ))}
       </Circuits>
-      <SetterLinks />
+      {gym && <SetterLinks gymId={gym.id} />}
     </Row>
   );
 }

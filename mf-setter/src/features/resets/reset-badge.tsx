@@ -1,0 +1,21 @@
+import type { ResetStatus } from "@topout/shared/contract";
+import { Badge, Check, Pencil, Undo2 } from "@topout/shared/ui";
+
+export function ResetBadge({ status }: { status: ResetStatus }) {
+  switch (status) {
+    case "draft":
+      return (
+        <Badge tone="attempted" icon={<Pencil size={14} />}>
+          Draft
+        </Badge>
+      );
+    case "published":
+      return (
+        <Badge tone="success" icon={<Check size={14} />}>
+          Published
+        </Badge>
+      );
+    case "undone":
+      return <Badge icon={<Undo2 size={14} />}>Undone</Badge>;
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  Calendar,
+  EllipsisVertical,
+  IconButton,
+  Menu,
+  MenuItem,
+  Pencil,
+  Trash2,
+} from "@topout/shared/ui";
+
+/** What a setter can change of a draft. */
+export type DraftAction = "rename" | "announce" | "delete";
+
+interface ResetMenuProps {
+  name: string;
+  onSelect: (action: DraftAction) => void;
+}
+
+export function ResetMenu({ name, onSelect }: ResetMenuProps) {
+  const label = `${name}, more`;
+
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(props) => (
+        <IconButton {...props} label={label}>
+          <EllipsisVertical size={20} />
+        </IconButton>
+      )}
+    >
+      <MenuItem icon={<Pencil size={19} />} onSelect={() => onSelect("rename")}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Calendar size={19} />} onSelect={() => onSelect("announce")}>
+        Announce a day
+      </MenuItem>
+      <MenuItem icon={<Trash2 size={19} />} onSelect={() => onSelect("delete")}>
+        Delete this draft
+      </MenuItem>
+    </Menu>
+  );
+}

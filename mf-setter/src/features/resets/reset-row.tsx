@@ -1,0 +1,141 @@
+import { imageUrls } from "@topout/shared/api";
+import type { Gym, Reset } from "@topout/shared/contract";
+import { formatDay, formatLeavesOn } from "@topout/shared/domain";
+import { paths } from "@topout/shared/paths";
+import { Link, styled } from "@topout/shared/platform";
+import { color, tracking, typography } from "@topout/shared/theme";
+import { AvatarStack, Badge, Calendar, VisuallyHidden } from "@topout/shared/ui";
+
+import { formatScopeName } from "../../reset-scope/format-reset-name.ts";
+import { useResetScope } from "../../reset-scope/use-reset-scope.ts";
+import { formatRouteCounts } from "./format-route-counts.ts";
+import { ResetBadge } from "./reset-badge.tsx";
+import { ResetMap } from "./reset-map.tsx";
+import { type DraftAction, ResetMenu } from "./reset-menu.tsx";
+
+interface ResetRowProps {
+  gym: Gym;
+  reset: Reset;
+  /** The calendar date in the time zone of the gym. */
+  today: string;
+  onSelectAction: (action: DraftAction) => void;
+}
+
+/** A reset of the list. Its name, its status and its counts are read in this order. */
+export function ResetRow({ gym, reset, today, onSelectAction }: ResetRowProps) {
+  const scope = useResetScope(gym, reset);
+  const name = reset.name ?? (scope ? formatScopeName(scope) : "…");
+  const leavesText = formatLeavesOn(reset.leaves_on, today);
+
+  return (
+    <Row>
+      <ResetMap gym={gym} areas={scope?.areas ?? []} />
+      <Details>
+        <h2 translate="no">
+          {reset.status === "draft" ? <RowLink to={paths.reset(reset.id)}>{name}</RowLink> : name}
+        </h2>
+        <Badges>
+          <ResetBadge status={reset.status} />
+          {leavesText && (
+            <Badge tone="accent" icon={<Calendar size={14} />}>
+              {leavesText}
+            </Badge>
+          )}
+        </Badges>
+        <p>
+          <span>{`Started ${formatDay(reset.created_at)}`}</span>
+          <span>{formatRouteCounts(reset)}</span>
+        </p>
+      </Details>
+      <Creator user={reset.created_by} />
+      {reset.status === "draft" && (
+        <MenuCell>
+          <ResetMenu name={name} onSelect={onSelectAction} />
+        </MenuCell>
+      )}
+    </Row>
+  );
+}
+
+function Creator({ user }: { user: Reset["created_by"] }) {
+  // A deleted account has no name.
+  if (user.username === "") return null;
+  return (
+    <>
+      <AvatarStack users={[{ id: user.id, photo: imageUrls.avatar(user) }]} max={1} />
+      <VisuallyHidden translate="no">{`Set by ${user.username}`}</VisuallyHidden>
+    </>
+  );
+}
+
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 13px;
+  align-items: center;
+  padding: 12px 6px 12px 14px;
+`;
+
+/** The line of the counts is between the name and the badges, but read after them. */
+const Details = styled.div`
+  display: flex;
+  flex: 1 1 6em;
+  flex-direction: column;
+  gap: 2px;
+  min-width: 0;
+
+  > h2 {
+    font: ${typography.h3};
+    letter-spacing: ${tracking.h3};
+    overflow-wrap: anywhere;
+  }
+
+  > p {
+    color: ${color["text-3"]};
+    font: ${typography.small};
+    font-variant-numeric: tabular-nums;
+  }
+
+  > p > span {
+    display: inline-block;
+  }
+
+  > p > span + span::before {
+    content: "·";
+    margin: 0 4px;
+  }
+`;
+
+/** The whole row is clickable. The menu is positioned above this area. */
+const RowLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2.5px solid ${color.focus};
+    outline-offset: -3px;
+  }
+`;
+
+const MenuCell = styled.div`
+  position: relative;
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  order: 1;
+  margin-top: 4px;
+`;

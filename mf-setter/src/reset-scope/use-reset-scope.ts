@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+
+import { circuitQueries, routeQueries } from "@topout/shared/api";
+import type { Gym, Reset } from "@topout/shared/contract";
+import { useQuery } from "@topout/shared/platform";
+
+import { getResetScope, type ResetScope } from "./get-reset-scope.ts";
+
+/** The server sends at most 200 routes by their ids. */
+const MAX_IDS = 200;
+
+/** What comes down in a reset. Undefined while the routes load. */
+export function useResetScope(gym: Gym, { strip: ids }: Reset): ResetScope | undefined {
+  const { data: circuits } = useQuery(circuitQueries.listByGym(gym.id));
+  const { data: onWall } = useQuery(routeQueries.listByGym(gym.id));
+  const otherIds = useMemo(() => {
+    const wallIds = new Set(onWall?.map(({ id }) => id));
+    return ids.filter((id) => !wallIds.has(id)).slice(0, MAX_IDS);
+  }, [ids, onWall]);
+  const { data: others = [] } = useQuery({
+    ...routeQueries.listByIds(otherIds),
+    enabled: onWall !== undefined && otherIds.length > 0,
+  });
+
+  return useMemo(() => {
+    if (!onWall || !circuits || others.length < otherIds.length) return undefined;
+    const idSet = new Set(ids);
+    const strip = [...onWall.filter(({ id }) => idSet.has(id)), ...others];
+    return getResetScope({ strip, onWall, layout: gym.layout, circuits });
+  }, [ids, onWall, others, otherIds, circuits, gym.layout]);
+}

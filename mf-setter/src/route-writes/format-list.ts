@@ -1,0 +1,6 @@
+import { lazy } from "@topout/shared/domain";
+
+const getListFormat = lazy(() => new Intl.ListFormat("en-GB", { type: "conjunction" }));
+
+/** "P1, P2 and P3" */
+export const formatList = (items: readonly string[]): string => getListFormat().format(items);

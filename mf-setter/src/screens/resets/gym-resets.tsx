@@ -1,0 +1,88 @@
+import { useState } from "react";
+
+import { listResets, resetQueries } from "@topout/shared/api/staff";
+import type { Gym } from "@topout/shared/contract";
+import { getDate } from "@topout/shared/domain";
+import { styled, useInfiniteQuery } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+import { Card, EmptyState, ErrorState, PagedList } from "@topout/shared/ui";
+
+import { NewResetButton } from "../../features/resets/new-reset-button.tsx";
+import { ResetDialogs, useResetDialog } from "../../features/resets/reset-dialogs.tsx";
+import { ResetMap } from "../../features/resets/reset-map.tsx";
+import { ResetRow } from "../../features/resets/reset-row.tsx";
+import { ResetsSkeleton } from "./resets-skeleton.tsx";
+
+/** The resets of a gym, newest first. */
+export function GymResets({ gym }: { gym: Gym }) {
+  const pages = useInfiniteQuery(resetQueries.pages(gym.id));
+  const { dialog, open, close } = useResetDialog();
+  const [now] = useState(() => new Date());
+  const today = getDate(now, gym.time_zone);
+
+  if (pages.isLoadingError) {
+    return (
+      <ErrorState
+        title="The resets couldn't load"
+        error={pages.error}
+        isRetrying={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  }
+  if (!pages.data) return <ResetsSkeleton />;
+  const resets = listResets(pages.data.pages);
+
+  return (
+    <>
+      {resets.length === 0 ? (
+        <NoResets gym={gym} />
+      ) : (
+        <PagedList
+          query={pages}
+          rowCount={resets.length}
+          label="Load more resets"
+          error="More resets couldn't load."
+        >
+          <Rows as="ul" aria-label="Resets">
+            {resets.map((reset) => (
+              <ResetRow
+                key={reset.id}
+                gym={gym}
+                reset={reset}
+                today={today}
+                onSelectAction={(action) => open({ action, resetId: reset.id })}
+              />
+            ))}
+          </Rows>
+        </PagedList>
+      )}
+      {dialog && (
+        <ResetDialogs
+          key={JSON.stringify(dialog)}
+          dialog={dialog}
+          resets={resets}
+          today={today}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const NoResets = ({ gym }: { gym: Gym }) => (
+  <Card>
+    <EmptyState
+      illustration={<ResetMap gym={gym} areas={[]} />}
+      title="No resets yet"
+      hint="Plan what comes down and what goes up, then publish it all at once."
+      action={<NewResetButton gymId={gym.id} variant="primary" />}
+    />
+  </Card>
+);
+
+const Rows = styled(Card)`
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;

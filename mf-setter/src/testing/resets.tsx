@@ -1,0 +1,84 @@
+import { screen } from "@testing-library/react";
+
+import type { TestApi } from "@topout/api/testing";
+import type { ResetPage, Route } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { useLocation } from "@topout/shared/platform";
+
+import { Component as ResetsScreen } from "../screens/resets/resets-screen.tsx";
+import { caveLayout } from "./cave-layout.ts";
+import { renderWithApi } from "./render.ts";
+
+/** A gym with the circuit Green, whose routes G1 and G2 are on the wall, the first one in The Cave. */
+export async function createGymWithoutResets({ seed, signIn, fetchAnonymously }: TestApi) {
+  const { user, fetch } = await signIn({ route_setter: true, username: "noor_" });
+  const gym = await seed.gym({ layout: caveLayout });
+  const circuit = await seed.circuit({ gym_id: gym.id, name: "Green", color: "green" });
+  const set = await seed.set({ circuit_id: circuit.id, date: new Date("2026-11-02") });
+  const g1 = await seed.route({ set_id: set.id, name: "G1", x: 0, y: 0 });
+  const g2 = await seed.route({ set_id: set.id, name: "G2", x: 90, y: 0 });
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`/api/${path}`, {
+      method,
+      ...(body && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  };
+  return {
+    user,
+    gym,
+    g1,
+    g2,
+    send,
+    /** The resets as a setter reads them. */
+    listResets: async () => {
+      const response = await fetch(`/api/gyms/${gym.id}/resets`);
+      return ((await response.json()) as ResetPage).data;
+    },
+    /** The announced day of each route, as a climber reads it. */
+    listDays: async () => {
+      const response = await fetchAnonymously(`/api/routes/get_all?gym_id=${gym.id}`);
+      return ((await response.json()) as Route[]).map(({ leaves_on }) => leaves_on);
+    },
+  };
+}
+
+/** Adds a draft in which G1 comes down. */
+export async function createGymWithDraft(api: TestApi) {
+  const gym = await createGymWithoutResets(api);
+  const draft = await api.seed.reset({
+    gym_id: gym.gym.id,
+    created_by: gym.user.id,
+    created_at: new Date("2025-11-24T10:00:00Z"),
+  });
+  await gym.send("PATCH", `resets/${draft.id}`, { strip_add: [gym.g1.id] });
+  return { ...gym, draft };
+}
+
+const Location = () => <output aria-label="Path">{useLocation().pathname}</output>;
+
+/** Opens the list of resets of a gym. An `output` shows the path. */
+export const openResets = <Data,>(seed: (api: TestApi) => Promise<Data>, failingCalls?: RegExp) =>
+  renderWithApi({
+    seed,
+    render: () => (
+      <>
+        <ResetsScreen />
+        <Location />
+      </>
+    ),
+    initialEntry: paths.resets,
+    ...(failingCalls && { failingCalls }),
+  });
+
+export const findResetRow = async (name: string) => {
+  const heading = await screen.findByRole("heading", { name });
+  return heading.closest("li") as HTMLElement;
+};
+
+/** The names of the listed resets. */
+export const listResetNames = () =>
+  screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
