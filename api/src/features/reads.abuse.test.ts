@@ -2,7 +2,7 @@ import { createTestFolder, removeTestFolder } from "@topout/embedded-postgres/te
 import { afterAll, expect, test } from "vitest";
 
 import { endpoints } from "../http/contracts.ts";
-import { countSteps } from "../testing/count-steps.ts";
+import { createStepCounter } from "../testing/create-step-counter.ts";
 import { countVisitedRows } from "../testing/count-visited-rows.ts";
 import { createVolume, type Volume } from "./testing/create-volume.ts";
 import { type Read, readCases } from "./testing/read-cases.ts";
@@ -24,6 +24,8 @@ test("every endpoint that reads has a case", () => {
 
   expect(Object.keys(readCases).toSorted()).toEqual(names.toSorted());
 });
+
+const countSteps = createStepCounter();
 
 async function send({ path }: Read, { fetch, ids }: Volume) {
   const url = Object.entries(ids).reduce((text, [key, id]) => text.replace(`{${key}}`, id), path);

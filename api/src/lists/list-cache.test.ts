@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { countSteps } from "../testing/count-steps.ts";
+import { createStepCounter } from "../testing/create-step-counter.ts";
 import { createCache, getBuild } from "./testing/create-cache.ts";
 import { ALL_TOPICS } from "../database/topics.ts";
+
+const countSteps = createStepCounter();
 
 describe("ListCache", () => {
   test("builds a list once, even for concurrent requests", async () => {
