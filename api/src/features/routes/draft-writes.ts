@@ -34,12 +34,12 @@ interface DraftValues extends Pick<
   readonly photo?: RoutePhoto;
 }
 
-interface NewDraft extends DraftValues {
+export interface NewDraft extends DraftValues {
   readonly reset_id: string;
   readonly id?: string | undefined;
 }
 
-interface DraftUpdate {
+export interface DraftUpdate {
   readonly change: DraftValues;
   /** The version on which the change is based. */
   readonly version: number | undefined;
