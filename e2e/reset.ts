@@ -13,3 +13,12 @@ export async function createResetOf(page: Page, { gymId }: SetterGym): Promise<R
   expect(response.ok()).toBe(true);
   return (await response.json()) as Reset;
 }
+
+/** Adds routes that come down in a draft, through the API. */
+export async function stripInReset(page: Page, resetId: string, routeIds: readonly string[]) {
+  const response = await page.request.patch(`/api/resets/${resetId}`, {
+    data: { strip_add: routeIds },
+    headers: { authorization: `Bearer ${await getToken(page)}` },
+  });
+  expect(response.ok()).toBe(true);
+}

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { expectNoViolations, expectReachableControls } from "../accessibility.ts";
 import { tabTo } from "../keyboard.ts";
-import { createResetOf } from "../reset.ts";
-import { chooseSetAction, expect, test } from "../route-setting.ts";
+import { createResetOf, stripInReset } from "../reset.ts";
+import { chooseSetAction, createRoute, expect, listRoutes, test } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../viewport.ts";
 
@@ -82,4 +82,23 @@ test("the resets pass axe, and fit the narrowest phone @phone", async ({ page, g
   await resize(page, NARROWEST_PHONE);
   await doubleTextSize(page);
   expect(await getHorizontalOverflow(page)).toBe(0);
+});
+
+test("publishes a reset after a look at each circuit @phone", async ({ page, gym }) => {
+  const [p1] = [await createRoute(page, gym, "P1"), await createRoute(page, gym, "P2")];
+  const reset = await createResetOf(page, gym);
+  await stripInReset(page, reset.id, [p1.id]);
+  await page.goto("/route_setting/resets");
+  await chooseDraftAction(page, "1 route", "Publish");
+  const dialog = page.getByRole("dialog", { name: "Publish" });
+  await expect(dialog.getByText("1 stay, 1 come down, 0 go up")).toBeAttached();
+  await expectNoViolations(page);
+
+  await dialog.getByRole("button", { name: "Publish" }).click();
+
+  await expect(getNotifications(page)).toContainText("1 down, 0 up. Climbers see the new wall.");
+  await expect(page.getByRole("listitem").filter({ hasText: "Published" })).toContainText(
+    "1 route",
+  );
+  expect((await listRoutes(page, gym)).map(({ name }) => name)).toEqual(["P2"]);
 });

@@ -30,6 +30,7 @@ export async function createGymWithoutResets({ seed, signIn, fetchAnonymously }:
   return {
     user,
     gym,
+    circuit,
     g1,
     g2,
     send,
@@ -40,7 +41,7 @@ export async function createGymWithoutResets({ seed, signIn, fetchAnonymously }:
     },
     /** The announced day of each route, as a climber reads it. */
     listDays: async () => {
-      const response = await fetchAnonymously(`/api/routes/get_all?gym_id=${gym.id}`);
+      const response = await fetchAnonymously(`/api/routes/get_all?gym_id=${gym.id}&current=true`);
       return ((await response.json()) as Route[]).map(({ leaves_on }) => leaves_on);
     },
   };

@@ -1,7 +1,8 @@
 import { adminMutations } from "@topout/shared/api/staff";
 import type { User } from "@topout/shared/contract";
 import { styled, useMutation } from "@topout/shared/platform";
-import { color, media, motion, typography } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
+import { SwitchTrack } from "@topout/shared/ui";
 
 interface RoleSwitchProps {
   user: User;
@@ -49,50 +50,11 @@ export function RoleSwitch({ user, kind, isCompact = false }: RoleSwitchProps) {
       onClick={toggle}
     >
       {isCompact && <span aria-hidden="true">{label}</span>}
-      <Track />
+      <SwitchTrack />
       {!isCompact && <span aria-hidden="true">{isOn ? "Demote" : "Promote"}</span>}
     </Row>
   );
 }
-
-const Track = styled.span`
-  position: relative;
-  flex: none;
-  width: 48px;
-  height: 28px;
-  border: 2px solid ${color["line-strong"]};
-  border-radius: 14px;
-  background: ${color.surface};
-  transition: background ${motion.fast};
-
-  &::after {
-    content: "";
-    position: absolute;
-    top: 4px;
-    left: 4px;
-    width: 16px;
-    height: 16px;
-    border-radius: 50%;
-    background: ${color["line-strong"]};
-  }
-
-  [aria-checked="true"] > & {
-    border-color: ${color.accent};
-    background: ${color.accent};
-  }
-
-  [aria-checked="true"] > &::after {
-    top: 2px;
-    left: 22px;
-    width: 20px;
-    height: 20px;
-    background: ${color["on-accent"]};
-  }
-
-  ${media.forcedColors} {
-    forced-color-adjust: none;
-  }
-`;
 
 const Row = styled.button`
   display: inline-flex;

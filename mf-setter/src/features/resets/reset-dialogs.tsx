@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 
-import type { Reset } from "@topout/shared/contract";
+import type { Gym, Reset } from "@topout/shared/contract";
 import { useOverlayState } from "@topout/shared/platform";
 
 import { AnnounceResetDialog } from "./announce-reset-dialog.tsx";
 import { DeleteResetDialog } from "./delete-reset-dialog.tsx";
+import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import type { DraftAction } from "./reset-menu.tsx";
 
@@ -13,7 +14,12 @@ interface OpenDialog {
   readonly resetId: string;
 }
 
-const ACTIONS: ReadonlySet<unknown> = new Set<DraftAction>(["rename", "announce", "delete"]);
+const ACTIONS: ReadonlySet<unknown> = new Set<DraftAction>([
+  "publish",
+  "rename",
+  "announce",
+  "delete",
+]);
 
 /** Stores the open dialog in the history entry, so that back closes it. */
 export function useResetDialog() {
@@ -29,6 +35,7 @@ const isOpenDialog = (value: unknown): value is OpenDialog =>
   ACTIONS.has((Object(value) as Partial<OpenDialog>).action);
 
 interface ResetDialogsProps {
+  gym: Gym;
   dialog: OpenDialog;
   resets: readonly Reset[];
   /** The calendar date in the time zone of the gym. */
@@ -38,10 +45,14 @@ interface ResetDialogsProps {
 
 /** Renders the open dialog. It keeps its reset, even if a refetch removes it from the list. */
 export function ResetDialogs({ dialog, resets, ...props }: ResetDialogsProps) {
-  const [reset] = useState(() => resets.find(({ id }) => id === dialog.resetId));
+  const listedReset = resets.find(({ id }) => id === dialog.resetId);
+  const [initialReset] = useState(listedReset);
+  const reset = listedReset ?? initialReset;
 
   if (!reset) return <CloseDialog onClose={props.onClose} />;
   switch (dialog.action) {
+    case "publish":
+      return <PublishDialog reset={reset} {...props} />;
     case "rename":
       return <RenameDialog reset={reset} onClose={props.onClose} />;
     case "announce":

@@ -6,10 +6,11 @@ import {
   MenuItem,
   Pencil,
   Trash2,
+  Upload,
 } from "@topout/shared/ui";
 
-/** What a setter can change of a draft. */
-export type DraftAction = "rename" | "announce" | "delete";
+/** What a setter can do with a draft. */
+export type DraftAction = "publish" | "rename" | "announce" | "delete";
 
 interface ResetMenuProps {
   name: string;
@@ -29,6 +30,9 @@ export function ResetMenu({ name, onSelect }: ResetMenuProps) {
         </IconButton>
       )}
     >
+      <MenuItem icon={<Upload size={19} />} onSelect={() => onSelect("publish")}>
+        Publish
+      </MenuItem>
       <MenuItem icon={<Pencil size={19} />} onSelect={() => onSelect("rename")}>
         Rename
       </MenuItem>

@@ -43,7 +43,7 @@ export function ResetRow({ gym, reset, today, onSelectAction }: ResetRowProps) {
           )}
         </Badges>
         <p>
-          <span>{`Started ${formatDay(reset.created_at)}`}</span>
+          <span>{formatTimeOf(reset)}</span>
           <span>{formatRouteCounts(reset)}</span>
         </p>
       </Details>
@@ -56,6 +56,11 @@ export function ResetRow({ gym, reset, today, onSelectAction }: ResetRowProps) {
     </Row>
   );
 }
+
+const formatTimeOf = ({ status, created_at, published_at }: Reset) =>
+  status === "published" && published_at !== null
+    ? formatDay(published_at)
+    : `Started ${formatDay(created_at)}`;
 
 function Creator({ user }: { user: Reset["created_by"] }) {
   // A deleted account has no name.
@@ -101,7 +106,7 @@ const Details = styled.div`
     display: inline-block;
   }
 
-  > p > span + span::before {
+  > p > span:first-child::after {
     content: "·";
     margin: 0 4px;
   }

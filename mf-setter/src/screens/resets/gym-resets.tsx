@@ -60,6 +60,7 @@ export function GymResets({ gym }: { gym: Gym }) {
       {dialog && (
         <ResetDialogs
           key={JSON.stringify(dialog)}
+          gym={gym}
           dialog={dialog}
           resets={resets}
           today={today}

@@ -141,3 +141,46 @@ describe("a draft", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
+
+describe("Publish", () => {
+  test("shows what changes in each circuit, then changes the wall", async () => {
+    const { user, data } = await openResets(createGymWithDraft);
+    await findResetRow("The Cave");
+
+    await chooseAction(user, "The Cave", "Publish");
+    const dialog = getDialog("Publish");
+    expect(await within(dialog).findByText("1 stay, 1 come down, 0 go up")).toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+
+    const row = await screen.findByText("Published");
+    expect(row.closest("li")).toHaveTextContent("The Cave");
+    await expect.poll(getTitles).toEqual(["Reset published"]);
+    expect(await data.listDays()).toEqual([null]);
+    expect((await data.listResets()).map(({ name }) => name)).toEqual(["The Cave"]);
+  });
+
+  test("starts the new sets that the setter chooses", async () => {
+    const { user, data } = await openResets(createGymWithDraft);
+    await findResetRow("The Cave");
+
+    await chooseAction(user, "The Cave", "Publish");
+    await user.click(await screen.findByRole("switch", { name: "New set for Green" }));
+
+    await waitFor(() => expect(screen.getByRole("switch")).toBeChecked());
+    expect((await data.listResets()).map(({ new_sets }) => new_sets)).toEqual([[data.circuit.id]]);
+  });
+
+  test("does not publish what another setter has changed meanwhile", async () => {
+    const { user, data } = await openResets(createGymWithDraft);
+    await findResetRow("The Cave");
+    await chooseAction(user, "The Cave", "Publish");
+    await screen.findByRole("switch");
+    await data.send("PATCH", `resets/${data.draft.id}`, { strip_add: [data.g2.id] });
+
+    await user.click(within(getDialog("Publish")).getByRole("button", { name: "Publish" }));
+
+    await expect.poll(getTitles).toEqual(["Not published"]);
+    expect(await screen.findByText("0 stay, 2 come down, 0 go up")).toBeInTheDocument();
+    expect(await data.listDays()).toHaveLength(2);
+  });
+});

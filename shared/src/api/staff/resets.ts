@@ -99,12 +99,37 @@ export const resetMutations = {
       onSettled: (_reset, _error, _variables, _result, { client }) => refresh(client),
     }),
 
+  /** Refetches everything, because sets, projects and activities contain the routes. */
+  publish: () =>
+    mutationOptions({
+      mutationFn: publishReset,
+      onSettled: (_reset, _error, _variables, _result, { client }) => client.invalidateQueries(),
+    }),
+
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => request(resets.remove, { params: { reset_id: id } }),
       onSettled: (_data, _error, _id, _result, { client }) => refresh(client),
     }),
 };
+
+interface Publication {
+  /** The reset that the setter has seen. */
+  readonly reset: Reset;
+  /** The name of a reset that nobody has named. After the publication it no longer follows the wall. */
+  readonly name: string;
+}
+
+async function publishReset({ reset, name }: Publication): Promise<Reset> {
+  const version = reset.name === null ? await storeName(reset, name) : reset.version;
+  return request(resets.publish, { params: { reset_id: reset.id }, body: { version } });
+}
+
+/** Returns the version with the name. If somebody else has changed the reset too, it returns the outdated one. */
+async function storeName({ id, version }: Reset, name: string): Promise<number> {
+  const named = await request(resets.update, { params: { reset_id: id }, body: { name } });
+  return named.version === version + 1 ? named.version : version;
+}
 
 const refresh = (client: QueryClient) =>
   Promise.all(
