@@ -38,7 +38,7 @@ export async function checkRelease({ url, remote, reportDir }: ReleaseCheck): Pr
   try {
     for (const [screen, visit] of visits) {
       const page = await openPage(browser, url, visit.role);
-      const reason = await visitScreen(page, url + visit.getPath(routeId), visit.locate);
+      const reason = await visitScreen(page, url + visit.getPath(routeId), visit);
       if (reason !== undefined) {
         await mkdir(reportDir, { recursive: true });
         const screenshot = join(reportDir, `${remote}-${screen}.png`);

@@ -11,6 +11,8 @@ export interface ScreenVisit {
   readonly role: DemoRole;
   /** Returns an element of the screen that shows data of the API. */
   readonly locate: (page: Page) => Locator;
+  /** Whether the id in the path is unknown, so that the API responds with 404. */
+  readonly isUnknown?: boolean;
 }
 
 type ScreenVisits = {
@@ -59,9 +61,12 @@ export const screenVisits: ScreenVisits = {
       page.getByRole("heading", { name: /^(Nothing stripped yet|\w+ \d{4})$/ }).first(),
     ),
     resets: visitAsSetter(paths.resets, (page) => page.getByRole("button", { name: "New reset" })),
-    reset: visitAsSetter(paths.reset(UNKNOWN_ID), (page) =>
-      page.getByRole("heading", { name: "This reset does not exist" }),
-    ),
+    reset: {
+      ...visitAsSetter(paths.reset(UNKNOWN_ID), (page) =>
+        page.getByRole("heading", { name: "This reset does not exist" }),
+      ),
+      isUnknown: true,
+    },
   },
   admin: {
     users: visitAsAdmin(paths.admin, (page) => page.getByRole("searchbox")),

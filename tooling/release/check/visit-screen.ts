@@ -1,15 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
 
+import type { ScreenVisit } from "./screen-visits.ts";
+
 const RENDER_TIMEOUT_MS = 30_000;
 const MAX_REPORTED_PROBLEMS = 5;
+/** The browser logs each failed request. */
+const FAILED_REQUEST = /status of [45]\d\d/;
+/** The app logs the response to an unknown id. */
+const UNKNOWN_MESSAGES = /status of [45]\d\d|responded with 404 NOT_FOUND/;
 
 /** Opens a screen. Returns the reason if the screen does not render or the page reports an error. */
 export async function visitScreen(
   page: Page,
   url: string,
-  locate: (page: Page) => Locator,
+  { locate, isUnknown = false }: Pick<ScreenVisit, "locate" | "isUnknown">,
 ): Promise<string | undefined> {
-  const problems = collectProblems(page);
+  const problems = collectProblems(page, isUnknown ? UNKNOWN_MESSAGES : FAILED_REQUEST);
   await page.goto(url);
   const outcome = await Promise.race([
     waitUntilVisible(locate(page)).then((isVisible) => (isVisible ? "rendered" : "timeout")),
@@ -37,11 +43,11 @@ async function describeOutcome(page: Page, outcome: string): Promise<string> {
 }
 
 /** Collects uncaught errors, policy violations and failed files of remotes. */
-function collectProblems(page: Page): string[] {
+function collectProblems(page: Page, expectedErrors: RegExp): string[] {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`uncaught error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error" && !/status of [45]\d\d/.test(message.text())) {
+    if (message.type() === "error" && !expectedErrors.test(message.text())) {
       problems.push(`console error: ${message.text()}`);
     }
   });
