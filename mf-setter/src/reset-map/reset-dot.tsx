@@ -10,41 +10,49 @@ export interface ResetDot extends MapDot {
   readonly areaName: string;
 }
 
-/** From bottom left to top right, in layout units around the dot. */
-const SLASH = 7;
-
 /** An option of the listbox. `memo` works because all props are primitive values. */
-export const ResetDotOption = memo(function ResetDotOption({
-  id,
-  description,
-  mark,
-  label: _label,
-  areaName: _areaName,
-  ...shape
-}: ResetDot) {
-  const { skin, x, y } = shape;
+export const ResetDotOption = memo(function ResetDotOption({ id, description, ...dot }: ResetDot) {
   return (
     <g
       id={id}
       role="option"
       aria-label={description}
-      aria-selected={mark === "down"}
-      data-circuit={skin}
-      data-state={shape.state}
-      data-mark={mark}
+      aria-selected={dot.mark === "down"}
+      data-circuit={dot.skin}
+      data-state={dot.state}
+      data-mark={dot.mark}
     >
-      <DotShape {...shape} />
-      {mark === "down" && <Slash x={x} y={y} />}
+      <MarkedShape {...dot} />
     </g>
   );
 });
 
-function Slash({ x, y }: Pick<ResetDot, "x" | "y">) {
-  const d = `M${x - SLASH} ${y + SLASH}L${x + SLASH} ${y - SLASH}`;
+/** A dot that does not react, smaller than the new ones. */
+export const QuietResetDot = memo(function QuietResetDot(dot: ResetDot) {
+  return (
+    <g data-circuit={dot.skin} data-state={dot.state} data-mark={dot.mark}>
+      <MarkedShape {...dot} isSmall />
+    </g>
+  );
+});
+
+/** From bottom left to top right, in layout units around the dot. */
+const SLASH = 7;
+const SMALL_SLASH = 5;
+
+function MarkedShape(dot: Omit<ResetDot, "id" | "description">) {
+  const { x, y, isSmall, mark } = dot;
+  const size = isSmall === true ? SMALL_SLASH : SLASH;
+  const d = `M${x - size} ${y + size}L${x + size} ${y - size}`;
   return (
     <>
-      <path className="slash-halo" d={d} />
-      <path className="slash" d={d} />
+      <DotShape {...dot} />
+      {mark === "down" && (
+        <>
+          <path className="slash-halo" d={d} />
+          <path className="slash" d={d} />
+        </>
+      )}
     </>
   );
 }

@@ -43,6 +43,30 @@ export const resetMapStyles = css`
     stroke-width: 3.4;
   }
 
+  .sticker,
+  .sticker-edge {
+    fill: none;
+    stroke: ${color.surface};
+    stroke-width: 3.8;
+    stroke-linejoin: round;
+  }
+
+  .sticker-edge {
+    stroke: ${color.text};
+    stroke-width: 5.4;
+  }
+
+  .clock circle {
+    fill: ${color.text};
+  }
+
+  .clock path {
+    fill: none;
+    stroke: ${color.bg};
+    stroke-width: 0.9;
+    stroke-linecap: round;
+  }
+
   .pill rect {
     fill: ${color.raised};
     stroke: ${color["line-strong"]};

@@ -17,12 +17,14 @@ import {
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 
+import { getDownView } from "./get-down-view.ts";
+import type { ResetDot } from "./reset-dot.tsx";
 import { resetMapStyles } from "./reset-map-styles.ts";
 
-/** The camera of the map of a reset, with the box that it shows at first. */
-export function useResetCamera(layout: Layout) {
+/** The camera of the map of a reset. It shows at first which of the dots come down, otherwise the whole gym. */
+export function useResetCamera(layout: Layout, dots: readonly ResetDot[] = []) {
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
-  return { homeBox, ...useCamera(homeBox, {}) };
+  return { homeBox, ...useCamera(homeBox, { initialView: getDownView(dots, homeBox) }) };
 }
 
 export type ResetCamera = ReturnType<typeof useResetCamera>;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 
 import { createJsonRequest, readJson, type TestApi } from "@topout/api/testing";
-import type { Layout, Reset } from "@topout/shared/contract";
+import type { Layout, Reset, Route as GymRoute } from "@topout/shared/contract";
 import { paths, patterns } from "@topout/shared/paths";
 import { Route, Routes } from "@topout/shared/platform";
 
@@ -60,6 +60,9 @@ async function createResets(api: TestApi) {
     /** Changes a reset outside the screen. */
     change: (id: string, body: object, setter = mika) =>
       setter.fetch(`/api/resets/${id}`, createJsonRequest("PATCH", body)),
+    /** The new routes on the server. */
+    listNew: async () =>
+      readJson<GymRoute[]>(noor.fetch(`/api/routes/get_all?gym_id=${gym.id}&drafts=true`)),
     /** The ids of the routes that come down on the server. */
     readStrip: async (id: string) => (await readJson<Reset>(noor.fetch(`/api/resets/${id}`))).strip,
   };

@@ -5,7 +5,7 @@ export { createGymRoutes, type GymRoute, type RouteState } from "./model/gym-rou
 export type { MapDot } from "./view/map-dot.ts";
 
 /* The parts of the map that the layout editor builds on. */
-export { type Box, getHomeBox, GUIDE_BOX, toViewBox } from "./model/box.ts";
+export { type Box, getBoundingBox, getHomeBox, GUIDE_BOX, toViewBox } from "./model/box.ts";
 export {
   type Gesture,
   type GestureAction,
@@ -26,6 +26,7 @@ export { usePointerCapture } from "./view/use-pointer-capture.ts";
 export { useWheelZoom } from "./view/use-wheel-zoom.ts";
 
 /* The parts of the map that the map of a reset builds on. */
+export { nudge } from "./placement/nudge.ts";
 export { placeAreaLabels } from "./model/area-labels.ts";
 export { findNearestDot } from "./model/nearest-dot.ts";
 export { BoundsRect } from "./view/compositing/bounds-rect.tsx";
@@ -35,11 +36,12 @@ export { MapCard } from "./view/map-card.ts";
 export { MapControls } from "./view/map-controls.tsx";
 export { mapFocusRing } from "./view/map-focus-ring.ts";
 export { useGestures } from "./view/use-gestures.ts";
+export { transformPath } from "./model/transform-path.ts";
 export { useKeyboardNavigation } from "./view/use-keyboard-navigation.ts";
 export { usePreventTouchClick } from "./view/use-prevent-touch-click.ts";
 
 /* The parts of the first map, which is drawn before the code of the screen has loaded. */
-export { clampView, getLayerPosition, toTransform } from "./model/viewport.ts";
+export { clampView, getHomeView, getLayerPosition, toTransform } from "./model/viewport.ts";
 export { AreaLabels } from "./view/area-labels.tsx";
 export { Dots } from "./view/dots.tsx";
 export { drawingStyles, FIRST_MAP_CLASS } from "./view/drawing-styles.ts";

@@ -54,6 +54,7 @@ export { Delayed, Skeleton, SkeletonScreen } from "./skeleton.tsx";
 export { LinkList, LinkRow, ListRemainder } from "./link-list.ts";
 export { Spinner } from "./spinner.tsx";
 export { Star } from "./star.ts";
+export { StepHeader } from "./step-header.tsx";
 export { SwitchTrack } from "./switch-track.ts";
 export { tNuts } from "./t-nuts.ts";
 export { Tabs } from "./tabs.tsx";

@@ -1,5 +1,6 @@
+import { paths } from "@topout/shared/paths";
 import { styled, useTypedSearchParams } from "@topout/shared/platform";
-import { Button } from "@topout/shared/ui";
+import { Button, StepHeader } from "@topout/shared/ui";
 import { useMemo, useState } from "react";
 
 import {
@@ -11,8 +12,9 @@ import {
 } from "../../features/layout-editor/index.ts";
 import { useTraceExtension } from "../trace-extension.tsx";
 import { InfoStep } from "./info-step.tsx";
-import { StepHeader, STEPS } from "./step-header.tsx";
 import { type CreateGym, useCreateGym } from "./use-create-gym.ts";
+
+const STEPS = ["Gym info", "Draw Gym Layout", "Add Locations to map"] as const;
 
 /** /create_gym */
 function CreateGymScreen() {
@@ -34,7 +36,14 @@ function CreateGymScreen() {
 
   return (
     <Page data-fixed={step > 0}>
-      <StepHeader step={Math.max(step, 0)} />
+      <StepHeader
+        title="Create gym"
+        // The first step shows the title above its fields.
+        isTitleHidden={step <= 0}
+        steps={STEPS}
+        step={Math.max(step, 0)}
+        closeTo={paths.gyms}
+      />
       {step <= 0 && (
         <InfoStep gym={gym} shouldShowErrors={shouldShowInfoErrors} onNext={() => goToStep(1)} />
       )}

@@ -5,7 +5,7 @@ import type { Circuit } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 
 import type { RouteDraft } from "./model/route-draft.ts";
-import { suggestName } from "./model/suggest-name.ts";
+import { suggestName } from "../../route-writes/suggest-name.ts";
 
 /** Returns the typed name, or suggests the next free one. */
 export function useRouteName(circuit: Circuit, { name, set_id }: RouteDraft) {

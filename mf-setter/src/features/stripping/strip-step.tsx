@@ -1,11 +1,10 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 
 import type { Circuit, Gym, Reset } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
-import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
-import { ButtonLink, useMediaQuery } from "@topout/shared/ui";
+import { useMediaQuery } from "@topout/shared/ui";
 
 import { createResetDots } from "../../reset-map/create-reset-dots.ts";
 import { StepLayout } from "../../reset-map/step-layout.tsx";
@@ -15,7 +14,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DownBoard } from "./down-board.tsx";
 import { createAreaGroups, isChosen, isWhole, type MarkGroup } from "./model/mark-group.ts";
 import { StripMap } from "./strip-map.tsx";
-import { useMarks } from "./use-marks.ts";
+import type { Mark } from "./use-marks.ts";
 
 interface StripStepProps {
   gym: Gym;
@@ -24,11 +23,16 @@ interface StripStepProps {
   circuits: readonly Circuit[];
   /** The routes on the wall. */
   routes: readonly GymRoute[];
+  /** The routes that come down. */
+  marks: ReadonlySet<string>;
+  mark: Mark;
+  /** The button that leads on. */
+  next: ReactNode;
 }
 
 /** The first step of a reset: what comes down. */
-export function StripStep({ gym, reset, circuits, routes }: StripStepProps) {
-  const { marks, mark } = useMarks(reset);
+export function StripStep(props: StripStepProps) {
+  const { gym, reset, circuits, routes, marks, mark, next } = props;
   const [isHintVisible, setIsHintVisible] = useState(marks.size === 0);
   const isDesktop = useMediaQuery(media.desktop);
   const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
@@ -70,9 +74,7 @@ export function StripStep({ gym, reset, circuits, routes }: StripStepProps) {
       footer={
         <>
           <DownCount down={marks.size} up={routes.length - downRoutes.length} />
-          <ButtonLink to={paths.routeSetting} variant="primary" size="large">
-            Done
-          </ButtonLink>
+          {next}
         </>
       }
     >

@@ -1,32 +1,31 @@
 import { isApiError } from "@topout/shared/api";
 import { paths } from "@topout/shared/paths";
-import { styled, useParams } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { styled, useParams, useTypedSearchParams } from "@topout/shared/platform";
 import {
-  ButtonLink,
   Delayed,
   EmptyState,
   ErrorState,
   Layers,
   Spinner,
+  StepHeader,
   VisuallyHidden,
-  X,
 } from "@topout/shared/ui";
 
-import { StripStep } from "../../features/stripping/strip-step.tsx";
+import { DraftSteps } from "./draft-steps.tsx";
 import { useResetData } from "./use-reset-data.ts";
 
 /** /route_setting/resets/:resetId */
 function ResetScreen() {
   const { resetId = "" } = useParams();
+  const [{ step }] = useTypedSearchParams<"step">();
   return (
     <Page>
-      <Header>
-        <h1>What comes down</h1>
-        <ButtonLink to={paths.routeSetting} variant="ghost" aria-label="Close">
-          <X size={22} />
-        </ButtonLink>
-      </Header>
+      <StepHeader
+        title="Reset"
+        steps={["What comes down", "What goes up"]}
+        step={step === "up" ? 1 : 0}
+        closeTo={paths.resets}
+      />
       <ResetSteps key={resetId} resetId={resetId} />
     </Page>
   );
@@ -37,7 +36,7 @@ export { ResetScreen as Component };
 function ResetSteps({ resetId }: { resetId: string }) {
   const { reset, wall, error, isRetrying, retry } = useResetData(resetId);
 
-  if (reset?.status === "draft" && wall) return <StripStep reset={reset} {...wall} />;
+  if (reset?.status === "draft" && wall) return <DraftSteps reset={reset} {...wall} />;
   if (reset && reset.status !== "draft") {
     return (
       <EmptyState
@@ -84,17 +83,4 @@ const Page = styled.div`
 const Loading = styled(Delayed)`
   display: grid;
   place-items: center;
-`;
-
-const Header = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 60px;
-  padding: 0 8px 0 16px;
-  border-bottom: 1px solid ${color.line};
-
-  > h1 {
-    font: ${typography.h2};
-  }
 `;

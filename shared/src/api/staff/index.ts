@@ -9,6 +9,7 @@ export {
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
+export { applyDrafts, draftRouteKeys, draftRouteQuery } from "./draft-routes.ts";
 export { releaseQueries } from "./releases.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";
 export {

@@ -9,7 +9,7 @@ import {
 } from "@topout/shared/platform";
 
 /** How often the screen of a reset reads the changes of other setters. */
-const REFETCH_INTERVAL_MS = 5_000;
+export const REFETCH_INTERVAL_MS = 5_000;
 
 interface NewReset {
   readonly gymId: string;

@@ -12,6 +12,7 @@ test.each([
   [{ type: "toggleProject", routeId: "p1", isProject: false }, "Removed project: P1"],
   [{ type: "markRoutes", resetId: "r1", routeIds: ["p1"], comesDown: true }, "Comes down: P1"],
   [{ type: "markRoutes", resetId: "r1", routeIds: ["p1"], comesDown: false }, "Stays up: P1"],
+  [{ type: "removeDraft", resetId: "r1", routeId: "p1" }, "Deleted new route P1"],
 ] as const)("describeOperation names %o as %s", (operation, text) => {
   expect(describeOperation(operation, "P1")).toBe(text);
 });

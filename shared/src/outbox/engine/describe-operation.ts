@@ -13,5 +13,9 @@ export function describeOperation(operation: Operation, subject: string): string
       return operation.isBumped ? `Bump for ${subject}` : `Removed bump for ${subject}`;
     case "markRoutes":
       return operation.comesDown ? `Comes down: ${subject}` : `Stays up: ${subject}`;
+    case "saveDraft":
+      return `New route ${subject}`;
+    case "removeDraft":
+      return `Deleted new route ${subject}`;
   }
 }

@@ -11,6 +11,8 @@ export function getSubjectId(operation: Operation): string {
     case "toggleBump":
       return operation.activityId;
     case "markRoutes":
+    case "saveDraft":
+    case "removeDraft":
       return operation.resetId;
   }
 }

@@ -12,5 +12,9 @@ export function getTarget(operation: Operation): string {
       return `bump:${operation.activityId}`;
     case "markRoutes":
       return `marks:${operation.resetId}:${operation.routeIds.join()}`;
+    case "saveDraft":
+      return `draft:${operation.route.id}`;
+    case "removeDraft":
+      return `draft:${operation.routeId}`;
   }
 }

@@ -44,6 +44,7 @@ export function notifyRejected(
 
 function getReason({ type }: Operation): string {
   if (type === "toggleBump") return "The activity may have been deleted.";
+  if (type === "saveDraft") return "The reset or the circuit may have been deleted.";
   if (type === "markRoutes") return "The reset or a route may have been deleted.";
   return "The route may have been deleted.";
 }

@@ -20,6 +20,25 @@ const valid: readonly OutboxEntry[] = [
   { ...entry, operation: { type: "toggleProject", routeId: "2", isProject: true } },
   { ...entry, operation: { type: "toggleBump", activityId: "3", isBumped: false } },
   { ...entry, operation: { type: "markRoutes", resetId: "4", routeIds: ["2"], comesDown: true } },
+  { ...entry, operation: { type: "removeDraft", resetId: "4", routeId: "2" } },
+  {
+    ...entry,
+    operation: {
+      type: "saveDraft",
+      resetId: "4",
+      route: {
+        id: "2",
+        reset_id: "4",
+        circuit_id: "5",
+        x: 1,
+        y: 2.5,
+        name: "P1",
+        grade: "",
+        style: "",
+        location: "",
+      },
+    },
+  },
 ];
 
 /** Entries with one field that is missing, or has another type. */

@@ -55,6 +55,12 @@ function isClock(value: unknown) {
   return Number.isFinite(deviceTime) && Number.isFinite(notBefore);
 }
 
+function isDraftRoute(value: unknown) {
+  const { id, reset_id, circuit_id, name, grade, style, location, x, y } = Object(value) as Fields;
+  const texts = [id, reset_id, circuit_id, name, grade, style, location];
+  return texts.every(isText) && [x, y].every(Number.isFinite);
+}
+
 const validators: Readonly<Record<Operation["type"], (operation: Fields) => boolean>> = {
   log: ({ climb }) => isClimb(climb),
   removeClimb: ({ climb }) => isClimb(climb),
@@ -66,6 +72,8 @@ const validators: Readonly<Record<Operation["type"], (operation: Fields) => bool
     routeIds.every(isText) &&
     isFlag(comesDown) &&
     (take === undefined || take === true),
+  saveDraft: ({ resetId, route }) => isText(resetId) && isDraftRoute(route),
+  removeDraft: ({ resetId, routeId }) => isText(resetId) && isText(routeId),
 };
 
 function isOperation(value: unknown) {

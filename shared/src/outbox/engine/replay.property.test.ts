@@ -25,6 +25,7 @@ test("the replay stores everything that the screen shows, and each climb once", 
       );
       expect([...server.bumps].sort()).toEqual([...screen.bumps].sort());
       expect([...server.marks].sort()).toEqual([...screen.marks].sort());
+      expect(Object.fromEntries(server.drafts)).toEqual(Object.fromEntries(screen.drafts));
       expect(storage.queue.filter(({ state }) => state !== "rejected")).toEqual([]);
     }),
     { numRuns: 1_000 },

@@ -1,8 +1,9 @@
 import { type ApiError, isApiError, request } from "@topout/shared/api";
-import { climbs, projects, reactions, resets } from "@topout/shared/contract";
+import { climbs, projects, reactions, resets, routeChanges } from "@topout/shared/contract";
 import { getToken, type Operation } from "@topout/shared/platform";
 
 import type { Outcome } from "./replay.ts";
+import { saveDraft } from "./save-draft.ts";
 
 const TIMEOUT_MS = 15_000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
@@ -61,8 +62,14 @@ function requestOperation(operation: Operation, options: Options): Promise<unkno
       const body = comesDown ? { strip_add: ids, take } : { strip_remove: ids };
       return request(resets.update, { ...options, params: { reset_id: resetId }, body });
     }
+    case "saveDraft":
+      return saveDraft(operation.route, options);
+    case "removeDraft":
+      return request(routeChanges.remove, { ...options, params: { route_id: operation.routeId } });
   }
 }
+
+const REMOVALS: ReadonlySet<Operation["type"]> = new Set(["removeClimb", "removeDraft"]);
 
 function toOutcome(error: ApiError, operation: Operation, retryAfter: string | null): Outcome {
   const { status, message } = error;
@@ -70,8 +77,8 @@ function toOutcome(error: ApiError, operation: Operation, retryAfter: string | n
   if (status >= 500 || TEMPORARY_STATUSES.has(status)) {
     return { ...toFailure(error, operation), ...parseRetryAfter(retryAfter) };
   }
-  // The server has no such climb, so there is nothing to remove.
-  if (type === "removeClimb" && status === 404) return { type: "stored" };
+  // The server has no such climb or draft, so there is nothing to remove.
+  if (REMOVALS.has(type) && status === 404) return { type: "stored" };
   if (type === "log" && isApiError(error, "CONFLICT")) return { type: "superseded" };
   const { resets: conflicts } = error;
   return { type: "rejected", message, isNotFound: status === 404, ...(conflicts && { conflicts }) };

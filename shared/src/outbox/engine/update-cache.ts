@@ -8,8 +8,8 @@ import {
   userQueries,
 } from "@topout/shared/api";
 import { applyStoredBump } from "@topout/shared/api/activities";
-import { applyMarks, resetQueries } from "@topout/shared/api/staff";
-import type { Operation, QueryClient } from "@topout/shared/platform";
+import { applyDrafts, applyMarks, draftRouteKeys, resetQueries } from "@topout/shared/api/staff";
+import type { DraftRoute, Operation, QueryClient } from "@topout/shared/platform";
 
 /**
  * Adds a stored operation to the cached queries, so that the screens still show it when it leaves the outbox. Cancels
@@ -40,21 +40,39 @@ export async function applyToCache(client: QueryClient, operation: Operation): P
       if (user) applyStoredBump(client, { activity, isBumped, user });
       return;
     }
-    case "markRoutes": {
-      const { queryKey } = resetQueries.one(operation.resetId);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(
-        queryKey,
-        (reset) => reset && { ...reset, strip: [...applyMarks(reset.strip, [operation])] },
-      );
-    }
+    case "markRoutes":
+      return applyMarksToCache(client, operation);
+    case "saveDraft":
+    case "removeDraft":
+      return applyDraftToCache(client, operation);
   }
+}
+
+type Marking = Extract<Operation, { type: "markRoutes" }>;
+
+async function applyMarksToCache(client: QueryClient, operation: Marking): Promise<void> {
+  const { queryKey } = resetQueries.one(operation.resetId);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(
+    queryKey,
+    (reset) => reset && { ...reset, strip: [...applyMarks(reset.strip, [operation])] },
+  );
+}
+
+async function applyDraftToCache(client: QueryClient, operation: Operation): Promise<void> {
+  const queryKey = draftRouteKeys.all();
+  await client.cancelQueries({ queryKey });
+  client.setQueriesData<readonly DraftRoute[]>(
+    { queryKey },
+    (drafts) => drafts && applyDrafts(drafts, [operation]),
+  );
 }
 
 /** `applyStoredBump` refreshes the activity of a bump. */
 const getChangedKeys = ({ type }: Operation): readonly (readonly string[])[] => {
   if (type === "toggleBump") return [];
   if (type === "toggleProject") return [projectQueries.all()];
+  if (type === "saveDraft" || type === "removeDraft") return [resetQueries.all()];
   // The announced days of the routes change too.
   if (type === "markRoutes") return [resetQueries.all(), routeQueries.all()];
   // The send counts of the routes and the feed change too.

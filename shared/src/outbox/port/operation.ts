@@ -8,6 +8,19 @@ export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time"> & {
   readonly clock?: ClimbClock;
 };
 
+/** A new route in the draft of a reset, with the fields that a setter enters. Texts can be empty. */
+export interface DraftRoute {
+  readonly id: string;
+  readonly reset_id: string;
+  readonly circuit_id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  readonly grade: string;
+  readonly style: string;
+  readonly location: string;
+}
+
 /** A tap of the user that the server must store. Each one can be sent again without a second effect. */
 export type Operation =
   | { readonly type: "log"; readonly climb: NewClimb }
@@ -22,4 +35,7 @@ export type Operation =
       readonly comesDown: boolean;
       /** Takes the routes out of the other drafts that strip them. */
       readonly take?: true;
-    };
+    }
+  /** Creates the new route, or changes it. */
+  | { readonly type: "saveDraft"; readonly resetId: string; readonly route: DraftRoute }
+  | { readonly type: "removeDraft"; readonly resetId: string; readonly routeId: string };

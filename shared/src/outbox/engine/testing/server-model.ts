@@ -14,6 +14,8 @@ export class ServerModel {
   readonly bumps = new Set<string>();
   /** The routes that come down in the only reset. */
   readonly marks = new Set<string>();
+  /** The names of its new routes. */
+  readonly drafts = new Map<string, string>();
   readonly routes = new Set(ROUTES);
 
   deliver(operation: Operation): Outcome {
@@ -30,6 +32,12 @@ export class ServerModel {
         return { type: "stored" };
       case "toggleBump":
         setMember(this.bumps, operation.activityId, operation.isBumped);
+        return { type: "stored" };
+      case "saveDraft":
+        this.drafts.set(operation.route.id, operation.route.name);
+        return { type: "stored" };
+      case "removeDraft":
+        this.drafts.delete(operation.routeId);
         return { type: "stored" };
       case "markRoutes":
         for (const id of operation.routeIds) setMember(this.marks, id, operation.comesDown);

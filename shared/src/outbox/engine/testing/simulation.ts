@@ -1,4 +1,4 @@
-import type { NewClimb, Operation, OutboxEntry } from "@topout/shared/platform";
+import type { DraftRoute, NewClimb, Operation, OutboxEntry } from "@topout/shared/platform";
 import { v7 as uuidv7 } from "uuid";
 
 import { getSubjectId } from "../get-subject-id.ts";
@@ -21,6 +21,7 @@ class ScreenModel {
   readonly projects = new Set<string>();
   readonly bumps = new Set<string>();
   readonly marks = new Set<string>();
+  readonly drafts = new Map<string, string>();
 }
 
 /** Runs the taps of a user while requests and tabs fail, then waits until the network works. */
@@ -145,6 +146,14 @@ export class Simulation {
         for (const id of routeIds) setMember(marks, id, comesDown);
         return this.enqueue({ type: "markRoutes", resetId: "reset", routeIds, comesDown });
       }
+      case "saveDraft": {
+        const { id, name } = action;
+        this.screen.drafts.set(id, name);
+        return this.enqueue({ type: "saveDraft", resetId: "reset", route: createDraft(id, name) });
+      }
+      case "removeDraft":
+        this.screen.drafts.delete(action.id);
+        return this.enqueue({ type: "removeDraft", resetId: "reset", routeId: action.id });
       case "deleteRoute":
         this.server.deleteRoute(action.route);
     }
@@ -169,6 +178,18 @@ export class Simulation {
     this.screen.climbs.set(climb.time, hasNewId ? { ...climb, id: newId } : climb);
   }
 }
+
+const createDraft = (id: string, name: string): DraftRoute => ({
+  id,
+  name,
+  reset_id: "reset",
+  circuit_id: "green",
+  x: 0,
+  y: 0,
+  grade: "",
+  style: "",
+  location: "",
+});
 
 /** Every number selects a climb, if there is one. */
 const getOneOf = (climbs: ReadonlyMap<string, NewClimb>, number: number) =>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 
 import { ROUTES } from "./server-model.ts";
 
+const DRAFTS = ["first", "second"];
 const ACTIVITIES = ["monday", "tuesday"];
 
 export type Tap =
@@ -10,6 +11,8 @@ export type Tap =
   | { type: "project"; route: string }
   | { type: "bump"; activity: string }
   | { type: "mark"; routes: readonly string[]; comesDown: boolean }
+  | { type: "saveDraft"; id: string; name: string }
+  | { type: "removeDraft"; id: string }
   | { type: "deleteRoute"; route: string };
 
 /** What happens to one request. `late` requests reach the server after later ones. */
@@ -70,6 +73,21 @@ const anyTap: fc.Arbitrary<Tap> = fc.oneof(
       type: fc.constant("mark" as const),
       routes: fc.subarray(ROUTES, { minLength: 1 }),
       comesDown: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant("saveDraft" as const),
+      id: fc.constantFrom(...DRAFTS),
+      name: fc.constantFrom("P1", "P2"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant("removeDraft" as const),
+      id: fc.constantFrom(...DRAFTS),
     }),
   },
 );

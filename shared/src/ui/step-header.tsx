@@ -1,26 +1,44 @@
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
-import { ButtonLink, Check, Logo, X } from "@topout/shared/ui";
 
-export const STEPS = ["Gym info", "Draw Gym Layout", "Add Locations to map"] as const;
+import { ButtonLink } from "./button-link.tsx";
+import { Check, X } from "./icons.ts";
+import { Logo } from "./logo.tsx";
 
-/** The header of this screen, instead of the frame's: the steps, and a link back to the gyms. */
-export const StepHeader = ({ step }: { step: number }) => (
-  <Bar data-step={step}>
+interface StepHeaderProps {
+  title: string;
+  /** Whether the step shows the title itself. */
+  isTitleHidden?: boolean;
+  steps: readonly string[];
+  /** The index of the current step. */
+  step: number;
+  /** Where the close button leads. */
+  closeTo: string;
+}
+
+/** The header of a screen with steps, instead of the frame's. */
+export const StepHeader = ({
+  title,
+  isTitleHidden = false,
+  steps,
+  step,
+  closeTo,
+}: StepHeaderProps) => (
+  <Bar data-title={isTitleHidden ? "hidden" : "visible"}>
     <Brand to={paths.dashboard} aria-label="Topout, dashboard">
       <Logo size={36} />
     </Brand>
-    <h1>Create gym</h1>
+    <h1>{title}</h1>
     <Steps aria-label="Steps">
-      {STEPS.map((name, index) => (
+      {steps.map((name, index) => (
         <li key={name} aria-current={index === step ? "step" : undefined}>
           <i data-done={index < step}>{index < step ? <Check size={16} /> : index + 1}</i>
           <span>{name}</span>
         </li>
       ))}
     </Steps>
-    <Close to={paths.gyms} variant="ghost" aria-label="Close">
+    <Close to={closeTo} variant="ghost" aria-label="Close">
       <X size={22} />
     </Close>
   </Bar>
@@ -43,8 +61,7 @@ const Bar = styled.header`
     white-space: nowrap;
   }
 
-  /* The first step shows the title above its fields. */
-  &[data-step="0"] > h1 {
+  &[data-title="hidden"] > h1 {
     display: none;
   }
 
@@ -52,7 +69,7 @@ const Bar = styled.header`
     min-height: 68px;
     padding: 0 28px;
 
-    &[data-step] > h1 {
+    &[data-title] > h1 {
       display: block;
       position: static;
       flex: 1;

@@ -1,0 +1,40 @@
+import { memo } from "react";
+
+import { DotShape, transformPath } from "@topout/shared/gym-map";
+import type { Skin } from "@topout/shared/theme";
+import { getHoldPath, MAP_HOLD_SCALE } from "@topout/shared/ui";
+
+export interface NewDotProps {
+  readonly x: number;
+  readonly y: number;
+  readonly skin: Skin;
+  readonly initial: string | undefined;
+  readonly name: string;
+  /** Whether the server has not stored it yet. */
+  readonly isWaiting: boolean;
+}
+
+/** A new route: a sticker with its name. */
+export const NewDot = memo(function NewDot({ name, isWaiting, ...shape }: NewDotProps) {
+  const { x, y, skin } = shape;
+  const d = transformPath(getHoldPath(skin, "plain"), {
+    translate: { x, y },
+    scale: MAP_HOLD_SCALE,
+  });
+  return (
+    <g data-circuit={skin} data-state="plain">
+      <path className="sticker-edge" d={d} />
+      <path className="sticker" d={d} />
+      <DotShape {...shape} state="plain" />
+      <text className="dot-label" x={x} y={y + 14.5}>
+        {name}
+      </text>
+      {isWaiting && (
+        <g className="clock">
+          <circle cx={x + 7} cy={y - 7} r={3.6} />
+          <path d={`M${x + 7} ${y - 9}V${y - 7}H${x + 8.6}`} />
+        </g>
+      )}
+    </g>
+  );
+});

@@ -1,0 +1,97 @@
+import { useMemo } from "react";
+
+import type { Circuit, Layout } from "@topout/shared/contract";
+import { AreaLabels } from "@topout/shared/gym-map";
+import { type DraftRoute } from "@topout/shared/platform";
+import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
+
+import { QuietResetDot, type ResetDot } from "../../reset-map/reset-dot.tsx";
+import { ResetMap, useResetCamera } from "../../reset-map/reset-map.tsx";
+import { createPlaceKeys } from "./create-place-keys.ts";
+import { DotTag } from "./dot-tag.tsx";
+import { NewDot } from "./new-dot.tsx";
+import { usePlaceInput } from "./use-place-input.ts";
+import type { Placing } from "./use-placing.ts";
+
+interface PlaceMapProps {
+  layout: Layout;
+  /** The routes on the wall. */
+  dots: readonly ResetDot[];
+  circuits: readonly Circuit[];
+  grades: readonly string[];
+  placing: Placing;
+}
+
+/** The map on which a setter places new routes. */
+export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapProps) {
+  const map = useResetCamera(layout, dots);
+  const { crosshair, handlers } = usePlaceInput({
+    map,
+    placing,
+    onKey: createPlaceKeys({ placing, circuits, grades }),
+  });
+  const quietDots = useMemo(
+    () => dots.map((dot) => <QuietResetDot key={dot.id} {...dot} />),
+    [dots],
+  );
+  const marked = placing.selected ?? placing.lastPlaced;
+
+  return (
+    <ResetMap
+      map={map}
+      layout={layout}
+      ground={null}
+      overlay={
+        <>
+          <NewDots circuits={circuits} placing={placing} />
+          {placing.selected && <Ring {...placing.selected} />}
+          {marked && <DotTag x={marked.x} y={marked.y} text={describe(marked)} />}
+          {crosshair && <Crosshair {...crosshair} />}
+        </>
+      }
+      role="application"
+      aria-label={`What goes up, ${placing.drafts.length} new`}
+      aria-describedby="place-keys"
+      {...handlers}
+    >
+      <AreaLabels layout={layout} homeBox={map.homeBox} />
+      <g aria-hidden="true">{quietDots}</g>
+    </ResetMap>
+  );
+}
+
+/** "P11 · V4–V5" */
+const describe = ({ name, grade, location }: DraftRoute) =>
+  location === "" ? "Outside all areas" : [name, grade].filter(Boolean).join(" · ");
+
+function NewDots({ circuits, placing }: Pick<PlaceMapProps, "circuits" | "placing">) {
+  const circuitById = useMemo(() => new Map(circuits.map((one) => [one.id, one])), [circuits]);
+  const initials = useMemo(() => getCircuitInitials(circuits), [circuits]);
+  return placing.drafts.map(({ id, circuit_id, name, x, y }) => {
+    const circuit = circuitById.get(circuit_id);
+    return (
+      circuit && (
+        <NewDot
+          key={id}
+          x={x}
+          y={y}
+          skin={getCircuitSkin(circuit)}
+          initial={initials.get(circuit_id)}
+          name={name}
+          isWaiting={placing.waitingIds.has(id)}
+        />
+      )
+    );
+  });
+}
+
+interface PointProps {
+  x: number;
+  y: number;
+}
+
+const Ring = ({ x, y }: PointProps) => <circle className="selection" cx={x} cy={y} r={12.5} />;
+
+const Crosshair = ({ x, y }: PointProps) => (
+  <path className="selection" d={`M${x - 9} ${y}H${x + 9}M${x} ${y - 9}V${y + 9}`} />
+);

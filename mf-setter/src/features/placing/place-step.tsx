@@ -1,0 +1,148 @@
+import { type ReactNode, useMemo } from "react";
+
+import type { Circuit } from "@topout/shared/contract";
+import { STYLE_TAGS } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
+import { Button, Trash2, Undo2, useMediaQuery, VisuallyHidden } from "@topout/shared/ui";
+
+import { createResetDots } from "../../reset-map/create-reset-dots.ts";
+import { StepLayout } from "../../reset-map/step-layout.tsx";
+import { StyleChips } from "../../route-writes/style-chips.tsx";
+import { CircuitPicker } from "./circuit-picker.tsx";
+import type { PlacingOptions } from "./create-place-actions.ts";
+import { DraftList } from "./draft-list.tsx";
+import { GradePicker } from "./grade-picker.tsx";
+import { listGrades } from "./model/grades.ts";
+import { toggleStyle } from "./model/brush.ts";
+import { PlaceMap } from "./place-map.tsx";
+import { PlacingLegend } from "./placing-legend.tsx";
+import { type Placing, usePlacing } from "./use-placing.ts";
+import { WaitingDotsBar } from "./waiting-dots-bar.tsx";
+
+interface PlaceStepProps extends PlacingOptions {
+  /** The routes that come down. */
+  marks: ReadonlySet<string>;
+  /** The button that leads on. */
+  next: ReactNode;
+}
+
+/** The second step of a reset: what goes up. */
+export function PlaceStep({ marks, next, ...options }: PlaceStepProps) {
+  const { gym, circuits, routes } = options;
+  const placing = usePlacing(options);
+  const isDesktop = useMediaQuery(media.desktop);
+  const { drafts } = placing;
+  const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
+  const grades = listGrades([...routes.map(({ route }) => route.grade), placing.brush.grade]);
+  const waitingCount = drafts.filter(({ id }) => placing.waitingIds.has(id)).length;
+
+  return (
+    <StepLayout
+      map={
+        <>
+          <PlaceMap
+            layout={gym.layout}
+            dots={dots}
+            circuits={circuits}
+            grades={grades}
+            placing={placing}
+          />
+          <WaitingDotsBar count={waitingCount} />
+          <PlacingLegend
+            waiting={waitingCount}
+            placed={drafts.length}
+            down={marks.size}
+            stays={dots.filter(({ mark }) => mark === "stays").length}
+          />
+        </>
+      }
+      title="What goes up"
+      hint="Tap the map. Circuit, grade and styles stay."
+      footer={
+        <>
+          <UndoButton placing={placing} />
+          {placing.selected ? (
+            <Button variant="primary" size="large" onClick={() => placing.select(undefined)}>
+              Done
+            </Button>
+          ) : (
+            next
+          )}
+        </>
+      }
+    >
+      <PlaceControls circuits={circuits} grades={grades} placing={placing} />
+      {isDesktop && <DraftList circuits={circuits} placing={placing} />}
+    </StepLayout>
+  );
+}
+
+interface PlaceControlsProps {
+  circuits: readonly Circuit[];
+  grades: readonly string[];
+  placing: Placing;
+}
+
+/** What the next or the selected route gets. */
+const PlaceControls = ({ circuits, grades, placing }: PlaceControlsProps) => (
+  <>
+    <VisuallyHidden role="status">{placing.announcement}</VisuallyHidden>
+    <CircuitPicker
+      circuits={circuits}
+      selectedId={placing.circuitId}
+      getNextName={placing.getNextName}
+      onSelect={placing.changeCircuit}
+    />
+    <GradePicker
+      grades={grades}
+      selected={placing.brush.grade}
+      onSelect={(grade) => placing.change({ grade })}
+    />
+    <Styles role="group" aria-label="Style">
+      <StyleChips
+        styles={STYLE_TAGS}
+        selected={placing.brush.styles}
+        onToggle={(style) => placing.change({ styles: toggleStyle(placing.brush.styles, style) })}
+      />
+    </Styles>
+  </>
+);
+
+/** Takes back the last own dot, or deletes the selected one. */
+function UndoButton({ placing: { selected, lastPlaced, remove } }: { placing: Placing }) {
+  const draft = selected ?? lastPlaced;
+  if (!draft) return <span />;
+  return (
+    <Button
+      size="large"
+      icon={selected ? <Trash2 size={20} /> : <Undo2 size={20} />}
+      onClick={() => remove(draft)}
+    >
+      {selected ? `Delete ${draft.name}` : `Undo ${draft.name}`}
+    </Button>
+  );
+}
+
+/** One row on a phone, so that the map stays large. */
+const Styles = styled.div`
+  overflow-x: auto;
+  padding: 4px 0;
+
+  > div {
+    flex-wrap: nowrap;
+  }
+
+  > div > button {
+    flex: none;
+  }
+
+  ${media.desktop} {
+    overflow: visible;
+    padding-top: 10px;
+
+    > div {
+      flex-wrap: wrap;
+    }
+  }
+`;

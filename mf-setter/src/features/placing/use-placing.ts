@@ -1,0 +1,59 @@
+import { useState } from "react";
+
+import { parseStyleTags } from "@topout/shared/domain";
+import type { DraftRoute } from "@topout/shared/platform";
+
+import { createPlaceActions, type PlacingOptions } from "./create-place-actions.ts";
+import type { Brush } from "./model/brush.ts";
+import { useBrushes } from "./use-brushes.ts";
+import { useDraftRoutes } from "./use-draft-routes.ts";
+
+export type Placing = ReturnType<typeof usePlacing>;
+
+/** Places new routes with the circuit, the grade and the styles that are on, and edits the selected one. */
+export function usePlacing(options: PlacingOptions) {
+  const { reset, circuits, routes } = options;
+  const storage = useDraftRoutes(reset);
+  const { drafts } = storage;
+  const brushes = useBrushes(routes);
+  const [nextCircuitId, setNextCircuitId] = useState(circuits[0]?.id ?? "");
+  const [selectedId, select] = useState<string>();
+  const [announcement, announce] = useState("");
+  const placed = usePlacedDrafts(drafts);
+
+  const selected = drafts.find(({ id }) => id === selectedId);
+  const circuitId = selected?.circuit_id ?? nextCircuitId;
+  const brush: Brush = selected
+    ? { grade: selected.grade, styles: parseStyleTags(selected.style) }
+    : brushes.getBrush(circuitId);
+  const state = { drafts, selected, circuitId, brush };
+
+  return {
+    ...state,
+    waitingIds: storage.waitingIds,
+    announcement,
+    /** The own dot that Undo takes back. */
+    lastPlaced: placed.last,
+    select,
+    ...createPlaceActions({
+      ...options,
+      ...state,
+      storage,
+      announce,
+      select,
+      onPlaced: placed.add,
+      onCircuitChange: setNextCircuitId,
+      onBrushChange: (change) => brushes.changeBrush(circuitId, change),
+    }),
+  };
+}
+
+/** The dots that this setter has placed since the screen was opened. */
+function usePlacedDrafts(drafts: readonly DraftRoute[]) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  return {
+    last: ids.flatMap((id) => byId.get(id) ?? []).at(-1),
+    add: (id: string) => setIds((previous) => [...previous, id]),
+  };
+}

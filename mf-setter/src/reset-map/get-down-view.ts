@@ -1,0 +1,22 @@
+import { type Box, getBoundingBox, getHomeView } from "@topout/shared/gym-map";
+
+import type { ResetDot } from "./reset-dot.tsx";
+
+/** Around the dots, in layout units. */
+const MARGIN = 30;
+
+/** The view of everything that comes down. Undefined, the home view, if nothing does. */
+export function getDownView(dots: readonly ResetDot[], homeBox: Box) {
+  const downDots = dots.filter(({ mark }) => mark === "down");
+  if (downDots.length === 0) return undefined;
+  const { left, right, top, bottom } = getBoundingBox(downDots);
+  const home = getHomeView(homeBox);
+  const scale = Math.min(
+    (homeBox.right - homeBox.left) / (right - left + 2 * MARGIN),
+    (homeBox.bottom - homeBox.top) / (bottom - top + 2 * MARGIN),
+  );
+  return {
+    zoom: home.zoom * Math.max(scale, 1),
+    centre: { x: (left + right) / 2, y: (top + bottom) / 2 },
+  };
+}
