@@ -14,6 +14,9 @@ import { isDraft, isLive, isOnTheWall, isPublished } from "../../queries/route-s
  */
 const MAX_ROUTES_OF_ALL_GYMS = 5_000;
 
+/** Only these newest live routes of all gyms are considered, so that a filter never visits all routes. */
+const MAX_VISITED_ROUTES_OF_ALL_GYMS = 10_000;
+
 export interface RouteFilter {
   readonly gym_id?: string | undefined;
   readonly set_id?: string | undefined;
@@ -25,13 +28,32 @@ export interface RouteFilter {
 
 /** Lists live routes by creation time. With ids, also stripped ones. With `drafts`, only those. */
 export async function listRoutes(db: DatabaseReader, filter: RouteFilter): Promise<Route[]> {
-  const query = db
+  if (isOfAllGyms(filter)) return listRoutesOfAllGyms(db, filter);
+  return db
     .select(routeColumns())
     .from(routes)
     .innerJoin(circuits, filter.current ? isOnTheWall : isCircuitOfRoute)
-    .where(toWhere(filter));
-  if (!isOfAllGyms(filter)) return query.orderBy(asc(routes.id));
-  return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
+    .where(toWhere(filter))
+    .orderBy(asc(routes.id));
+}
+
+async function listRoutesOfAllGyms(db: DatabaseReader, { current }: RouteFilter): Promise<Route[]> {
+  // Has the name of the table, so that the columns and conditions of routes apply to it.
+  const newest = db
+    .select()
+    .from(routes)
+    .where(isLive)
+    .orderBy(desc(routes.id))
+    .limit(MAX_VISITED_ROUTES_OF_ALL_GYMS)
+    .as("routes");
+  const list = await db
+    .select(routeColumns())
+    .from(newest)
+    .innerJoin(circuits, isCircuitOfRoute)
+    .where(current ? isOnTheWall : undefined)
+    .orderBy(desc(newest.id))
+    .limit(MAX_ROUTES_OF_ALL_GYMS);
+  return list.toReversed();
 }
 
 const isOfAllGyms = ({ gym_id, set_id, ids }: RouteFilter): boolean =>
