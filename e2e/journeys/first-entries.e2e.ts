@@ -9,13 +9,14 @@ import { showNewVideo } from "../new-video.ts";
 const MAX_LAYOUT_SHIFT = 0.01;
 const DRAWN_ENTRIES = 5;
 
-/** Returns the names and times of the first entries and their positions on the screen. */
+/** Returns the names of the first entries, and the positions of names and times. The text of a time changes with time. */
 const describeTitles = (page: Page, entry: string, count = Infinity) =>
   page.evaluate(
     ([selector, limit]) =>
       Array.from(document.querySelectorAll(selector), (element) => {
         const { x, y, height } = element.getBoundingClientRect();
-        return { text: element.textContent, box: [x, y, height].map(Math.round) };
+        const name = element.matches("h2") ? element.textContent : undefined;
+        return { name, box: [x, y, height].map(Math.round) };
       }).slice(0, limit),
     [`${entry} :is(h2, time)`, count] as const,
   );
