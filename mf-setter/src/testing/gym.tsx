@@ -53,15 +53,15 @@ export async function chooseRouteAction(user: User, routeName: string, action: s
 }
 
 /** Updates a route outside the screen, as if by another setter. */
-export async function updateRoute(route: { id: string }, change: object) {
-  const routes = (await (await fetch("/api/routes/get_all")).json()) as Route[];
-  const current = routes.find(({ id }) => id === route.id);
+export async function updateRoute({ id }: { id: string }, change: object) {
+  const route = (await (await fetch(`/api/routes/${id}`)).json()) as Route;
+  const { set_id, name, grade, style, location, x, y } = route;
+  const fields = { route_id: id, set_id, name, grade, style, location, x, y, ...change };
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...current, route_id: route.id, ...change })) {
-    if (name !== "version") form.append(name, String(value));
-  }
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
   const headers = { authorization: `Bearer ${session.getState().token ?? ""}` };
-  await fetch("/api/routes/update", { method: "PATCH", body: form, headers });
+  const { ok, status } = await fetch("/api/routes/update", { method: "PATCH", body: form, headers });
+  if (!ok) throw new Error(`The update failed with ${status}`);
 }
 
 /** The titles of the notifications. */
