@@ -23,4 +23,4 @@ export const isPendingInvitation: SQL<boolean> = sql<boolean>`(
   and ${isInviterAllowed})`;
 
 /** Whether a day is over in the gym. */
-export const isDayOver = (day: string): SQL<boolean> => sql<boolean>`${day}::date < ${today}`;
+export const isDayOver = (day: string | SQL): SQL<boolean> => sql<boolean>`${day}::date < ${today}`;

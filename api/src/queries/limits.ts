@@ -48,6 +48,14 @@ export async function addWithinLimit<T>(
   return added;
 }
 
+/** Like `addWithinLimit`, with several limits. */
+export const addWithinLimits = <T>(
+  tx: Transaction,
+  limits: readonly Limit[],
+  add: () => PromiseLike<T>,
+): PromiseLike<T> =>
+  limits.reduce<() => PromiseLike<T>>((run, limit) => () => addWithinLimit(tx, limit, run), add)();
+
 export const gymLimit: Limit = {
   scope: "gyms",
   max: 20_000,

@@ -1,5 +1,5 @@
 import type { Reset } from "@topout/shared/contract";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 
 import type { Transaction } from "../database/database.ts";
 import { resetRoutes, resets, routes } from "../database/schema.ts";
@@ -10,8 +10,8 @@ import { isDraftReset } from "./reset-status.ts";
 type LockedReset = Pick<Reset, "id" | "gym_id" | "status">;
 
 /**
- * Locks all drafts of the gym of a reset, at most 20, so that two of them never contain the same route. Transactions lock
- * them before circuits, sets and routes. Returns the reset.
+ * Locks a reset and all drafts of its gym, at most 20, so that two of them never contain the same route. Transactions
+ * lock them before circuits, sets and routes. Returns the reset.
  * @throws {ProblemError} 404 for an unknown reset.
  */
 export async function lockDraftResets(tx: Transaction, id: string): Promise<LockedReset> {
@@ -19,7 +19,7 @@ export async function lockDraftResets(tx: Transaction, id: string): Promise<Lock
   await tx
     .select({ id: resets.id })
     .from(resets)
-    .where(and(eq(resets.gym_id, gymId), isDraftReset))
+    .where(and(eq(resets.gym_id, gymId), or(eq(resets.id, id), isDraftReset)))
     .orderBy(asc(resets.id))
     .for("no key update");
   const [reset] = await tx

@@ -75,4 +75,5 @@ export const resets = {
     body: input<ResetPublication>(),
     response: Reset,
   }),
+  undo: endpoint({ method: "POST", path: "/resets/{reset_id}/undo", response: Reset }),
 };

@@ -33,7 +33,7 @@ export { getPasswordError } from "./passwords.ts";
 export { getPolygonArea, isInPolygon, isOnOutline } from "./polygon.ts";
 export { parseToken } from "./parse-token.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";
-export { findMissingFields, getNewSetDate } from "./reset-plan.ts";
+export { canUndoAt, findMissingFields, getNewSetDate } from "./reset-plan.ts";
 export { getRetrySentence } from "./retry-sentence.ts";
 export { canLogAt, formatStripped, getLogDeadline } from "./route-status.ts";
 export { getCurrentSets } from "./sets.ts";

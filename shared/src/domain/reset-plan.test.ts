@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { findMissingFields, getNewSetDate } from "./reset-plan.ts";
+import { canUndoAt, findMissingFields, getNewSetDate } from "./reset-plan.ts";
 
 describe("getNewSetDate", () => {
   const today = "2026-12-01T00:00:00.000Z";
@@ -20,6 +20,15 @@ describe("getNewSetDate", () => {
     ],
   ])("returns %s", (_case, latest, expected) => {
     expect(getNewSetDate({ id: "m", today, latest })).toBe(expected);
+  });
+});
+
+describe("canUndoAt", () => {
+  test.each([
+    ["2026-12-02T07:40:00.000Z", true],
+    ["2026-12-02T07:40:00.001Z", false],
+  ])("for a reset of the day before at 07:40, at %s", (time, expected) => {
+    expect(canUndoAt("2026-12-01T07:40:00.000Z", new Date(time))).toBe(expected);
   });
 });
 

@@ -18,6 +18,12 @@ export function getNewSetDate({ id, today, latest }: NewSet): string {
   return latest.id < id ? latest.date : new Date(Date.parse(latest.date) + 1).toISOString();
 }
 
+const UNDO_WINDOW_MS = 24 * 60 * 60_000;
+
+/** Whether a published reset can be undone. */
+export const canUndoAt = (publishedAt: string, time: Date): boolean =>
+  time.getTime() - Date.parse(publishedAt) <= UNDO_WINDOW_MS;
+
 interface DraftRoute {
   readonly id: string;
   readonly name: string;

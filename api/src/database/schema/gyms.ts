@@ -115,6 +115,8 @@ export const routes = pgTable(
     status: text().$type<RouteStatus>().notNull().default("live"),
     /** Null for a route that was published when it was created, and for a draft that was never published. */
     published_at: timestamptz(),
+    /** The last time at which a published route became a draft again. */
+    undone_at: timestamptz(),
     /** Null for routes before version 1.1. Ids of users have no foreign keys: a deleted user is like an unknown one. */
     setter_id: uuid(),
     stripped_at: timestamptz(),

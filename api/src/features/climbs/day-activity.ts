@@ -16,15 +16,26 @@ interface DaySend {
  * returns the id of the activity.
  */
 export const upsertActivity = (tx: Transaction, send: DaySend): SQL =>
+  upsert(tx, [send]).returning({ id: activities.id }).getSQL();
+
+/** PostgreSQL allows 65,535 parameters, and a row has five. */
+const ROWS_PER_STATEMENT = 1_000;
+
+/** Does the same as `upsertActivity` for many days. */
+export async function upsertActivities(tx: Transaction, sends: readonly DaySend[]): Promise<void> {
+  for (let start = 0; start < sends.length; start += ROWS_PER_STATEMENT) {
+    await upsert(tx, sends.slice(start, start + ROWS_PER_STATEMENT));
+  }
+}
+
+const upsert = (tx: Transaction, sends: DaySend[]) =>
   tx
     .insert(activities)
-    .values(send)
+    .values(sends)
     .onConflictDoUpdate({
       target: [activities.user_id, activities.gym_id, activities.day],
       set: { time: sql`least(${activities.time}, excluded.time)` },
-    })
-    .returning({ id: activities.id })
-    .getSQL();
+    });
 
 /**
  * Updates the activity's time to the time of its first send, or removes an activity without sends. Returns its gym id.

@@ -1,13 +1,14 @@
 import type { Climb } from "@topout/shared/contract";
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { Transaction } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { climbs, routes } from "../../database/schema.ts";
+import { climbs, hiddenClimbs, routes } from "../../database/schema.ts";
 import type { Invalidate } from "../../database/transactions.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { acceptedGrade, acceptedName, formerName } from "../../queries/accepted-name.ts";
+import { selectAllClimbs } from "../../queries/all-climbs.ts";
 import { requireLoggable, type RouteState } from "../../queries/require-loggable.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
 import { gymTimeZone } from "../../queries/time-zone.ts";
@@ -41,21 +42,50 @@ export async function logClimb(
   { limit, invalidate }: LogOptions,
 ): Promise<LoggedClimb> {
   const route = await lockRoute(tx, newClimb, limit.wait);
-  const { gym_id, day, is_logged, is_removed, wait } = route;
-  if (is_logged) return { climb: await readSameClimb(tx, newClimb), isNew: false };
-  if (route.status === "draft") throw createRouteNotFoundError();
-  if (is_removed) throw new ProblemError("CONFLICT", { message: "This climb was removed." });
-  requireLoggable(route, newClimb.time);
-  limit.check(wait);
-
-  const { user, sent, time } = newClimb;
-  const climb = await insertClimb(tx, newClimb, {
-    activity: sent ? upsertActivity(tx, { user_id: user, gym_id, day, time }) : NO_ACTIVITY,
-    attempt: limit.count,
-  });
-  if (sent) invalidate(`routes:${gym_id}`);
-  return { climb: { ...climb, route_name: route.name, grade: route.grade }, isNew: true };
+  if (route.is_logged) return { climb: await readSameClimb(tx, newClimb), isNew: false };
+  const isHidden = wasLiveAt(route, newClimb.time);
+  if (route.status === "draft" && !isHidden) throw createRouteNotFoundError();
+  if (route.is_removed) throw new ProblemError("CONFLICT", { message: "This climb was removed." });
+  if (!isHidden) requireLoggable(route, newClimb.time);
+  limit.check(route.wait);
+  if (isHidden) {
+    await insertHiddenClimb(tx, newClimb, limit.count);
+    return { climb: await readSameClimb(tx, newClimb), isNew: true };
+  }
+  const climb = await insertShownClimb(tx, newClimb, { route, attempt: limit.count });
+  if (newClimb.sent) invalidate(`routes:${route.gym_id}`);
+  return { climb, isNew: true };
 }
+
+async function insertShownClimb(
+  tx: Transaction,
+  newClimb: NewClimb,
+  { route, attempt }: { readonly route: LockedRoute; readonly attempt: SQL },
+): Promise<Climb> {
+  const { gym_id, day, name, grade } = route;
+  const { user, sent, time } = newClimb;
+  const activity = sent ? upsertActivity(tx, { user_id: user, gym_id, day, time }) : NO_ACTIVITY;
+  return { ...(await insertClimb(tx, newClimb, { activity, attempt })), route_name: name, grade };
+}
+
+/** Whether the route is a draft again, and the climb was made before that. */
+const wasLiveAt = (
+  { status, undone_at }: Pick<LockedRoute, "status" | "undone_at">,
+  time: Date,
+): boolean => status === "draft" && undone_at !== null && time < new Date(undone_at);
+
+/** The climb counts as accepted when it was made, so that it shows the name that its route had then. */
+const insertHiddenClimb = (
+  tx: Transaction,
+  { id, route, user, sent, time }: NewClimb,
+  attempt: SQL,
+) =>
+  tx.execute(sql`
+    with attempt as (${attempt})
+    insert into ${hiddenClimbs} (id, route_id, user_id, sent, time, created_at)
+    select ${id}::uuid, ${route}::uuid, ${user}::uuid, ${sent}::boolean, made_at, made_at
+    from (select ${time.toISOString()}::timestamptz as made_at) as made
+    on conflict do nothing`);
 
 const NO_ACTIVITY = sql`select null::uuid as id`;
 
@@ -88,6 +118,7 @@ async function insertClimb(
 interface LockedRoute extends RouteState {
   readonly grade: string;
   readonly gym_id: string;
+  readonly undone_at: string | null;
   /** The date of the climb in the time zone of the gym. */
   readonly day: string;
   readonly is_logged: boolean;
@@ -113,13 +144,16 @@ async function lockRoute(
     )
     select gyms.id as gym_id, gyms.time_zone,
       (${time.toISOString()}::timestamptz at time zone ${gymTimeZone})::date::text as day,
-      exists (select from climbs where id = ${id}) as is_logged,
+      exists (
+        select from climbs where id = ${id} union all select from hidden_climbs where id = ${id}
+      ) as is_logged,
       ${isRemovedClimbId(user, id)} as is_removed,
       ${wait} as wait,
       locked_route.*
     from locked_gym as gyms cross join lateral (
       -- Refers to the gym, so that PostgreSQL locks the gym first.
-      select name, grade, status, ${isoTimestamp(sql`stripped_at`)} as stripped_at
+      select name, grade, status, ${isoTimestamp(sql`stripped_at`)} as stripped_at,
+        ${isoTimestamp(sql`undone_at`)} as undone_at
       from routes where id = ${route} and gyms.id is not null for share
     ) as locked_route`);
   if (!rows[0]) throw createRouteNotFoundError();
@@ -128,12 +162,21 @@ async function lockRoute(
 
 /** @throws {ProblemError} 409 if the id belongs to another climb. */
 async function readSameClimb(tx: Transaction, { id, user, route, sent }: NewClimb): Promise<Climb> {
+  const stored = selectAllClimbs(tx, (table) => eq(table.id, id));
   const [climb] = await tx
-    .select({ ...getTableColumns(climbs), route_name: acceptedName, grade: acceptedGrade })
-    .from(climbs)
-    .innerJoin(routes, eq(routes.id, climbs.route_id))
-    .leftJoinLateral(formerName, sql`true`)
-    .where(eq(climbs.id, id));
+    .select({
+      id: stored.id,
+      route_id: stored.route_id,
+      user_id: stored.user_id,
+      activity_id: stored.activity_id,
+      sent: stored.sent,
+      time: stored.time,
+      route_name: acceptedName,
+      grade: acceptedGrade,
+    })
+    .from(stored)
+    .innerJoin(routes, eq(routes.id, stored.route_id))
+    .leftJoinLateral(formerName, sql`true`);
   const isSame =
     climb?.user_id === user && climb.route_id === route.toLowerCase() && climb.sent === sent;
   if (!isSame) throw new ProblemError("CONFLICT", { message: "This id belongs to another climb." });

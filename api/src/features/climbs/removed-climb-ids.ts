@@ -30,8 +30,12 @@ export async function removeClimb(
         select climb_id from removed_climb_ids where user_id = ${userId} and climb_id <> ${climbId}
         order by removed_at desc, climb_id desc offset ${MAX_REMOVED_IDS_PER_USER - 1}
       )
+    ), removed as (
+      delete from climbs where id = ${climbId} and user_id = ${userId} returning activity_id
+    ), hidden as (
+      delete from hidden_climbs where id = ${climbId} and user_id = ${userId} returning id
     )
-    delete from climbs where id = ${climbId} and user_id = ${userId} returning activity_id`);
+    select activity_id from removed union all select null from hidden`);
   return rows[0];
 }
 

@@ -4,8 +4,9 @@ import { asc, eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { circuits, routes, sets } from "../../database/schema.ts";
+import { circuits, gyms, routes, sets } from "../../database/schema.ts";
 import { currentSetId } from "../../queries/route-status.ts";
+import { lockClimbers } from "../routes/remove-routes.ts";
 
 interface LockedCircuit {
   readonly id: string;
@@ -37,10 +38,14 @@ export async function lockWall(
   const circuitIds = [...reset.new_sets, ...drafts.map(({ circuit_id }) => circuit_id)];
   const lockedCircuits = await lockCircuits(tx, circuitIds);
   const chosen = new Set(reset.new_sets);
+  await lockTimeZone(tx, reset.gym_id);
+  await lockClimbers(tx, reset.new);
   const rows = await lockRoutes(tx, {
     routeIds: [...reset.strip, ...reset.new],
     setIds: lockedCircuits.flatMap(({ id, set }) => (set && chosen.has(id) ? [set.id] : [])),
   });
+  // A climber may have logged a hidden climb before the lock of its route.
+  await lockClimbers(tx, reset.new);
   const strip = new Set(reset.strip);
   const live = rows.filter(({ status }) => status === "live");
   return {
@@ -70,6 +75,10 @@ async function lockCircuits(tx: Transaction, ids: readonly string[]): Promise<Lo
     .where(inIds(circuits.id, ids))
     .orderBy(asc(circuits.id));
 }
+
+/** The time zone determines the days of the climbs that are no longer hidden. */
+const lockTimeZone = (tx: Transaction, gymId: string) =>
+  tx.select({ id: gyms.id }).from(gyms).where(eq(gyms.id, gymId)).for("share");
 
 interface Selection {
   readonly routeIds: readonly string[];

@@ -7,6 +7,7 @@ import { lockDraftResets } from "../../queries/lock-draft-resets.ts";
 import { requireVersion } from "../../queries/require-rows.ts";
 import { publishReset } from "./publish-reset.ts";
 import { readReset } from "./stored-reset.ts";
+import { undoReset } from "./undo-reset.ts";
 
 type ResetPublication = Parsed<typeof contract.publish>["body"];
 
@@ -26,5 +27,21 @@ export const createPublicationWrites = (changes: Changes) => ({
       invalidate(`routes:${reset.gym_id}`);
       if (published.new_sets.length > 0) invalidate(`sets:${reset.gym_id}`);
       return published;
+    }),
+
+  /**
+   * Makes a published reset a draft again. A repeated call returns the draft.
+   * @throws {ProblemError} 404 for an unknown reset, CONFLICT if it cannot be undone, LIMIT_REACHED for too many drafts or
+   * routes on the wall.
+   */
+  undo: (id: string, actor: Actor): Promise<Reset> =>
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
+      await lockDraftResets(tx, id);
+      const reset = await readReset(tx, id);
+      if (reset.status === "draft" && reset.undone_at !== null) return reset;
+      const undone = await undoReset(tx, reset, actor);
+      invalidate(`routes:${reset.gym_id}`);
+      if (reset.new_sets.length > 0) invalidate(`sets:${reset.gym_id}`);
+      return undone;
     }),
 });

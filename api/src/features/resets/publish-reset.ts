@@ -9,6 +9,7 @@ import { resetRoutes, resets, routes } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { addWithinLimit, createWallLimit } from "../../queries/limits.ts";
 import { isDraft } from "../../queries/route-status.ts";
+import { showHiddenClimbs } from "../climbs/hidden-climbs.ts";
 import { changeWall } from "./change-wall.ts";
 import { createNewSets } from "./create-new-sets.ts";
 import { lockWall } from "./lock-wall.ts";
@@ -26,6 +27,7 @@ export async function publishReset(tx: Transaction, reset: Reset, actor: Actor):
   await addWithinLimit(tx, createWallLimit(reset.gym_id), () =>
     changeWall(tx, wall, { reset, newSets, actor }),
   );
+  await showHiddenClimbs(tx, { gym_id: reset.gym_id, ids: reset.new });
   await tx
     .update(resets)
     .set({

@@ -20,4 +20,6 @@ export const createResetHandlers = (store: ResetStore) =>
     remove: ({ params, actor }) => store.remove(params.reset_id, actor),
 
     publish: ({ params, body, actor }) => store.publish(params.reset_id, body, actor),
+
+    undo: ({ params, actor }) => store.undo(params.reset_id, actor),
   });

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 import type { DatabaseReader } from "../../database/database.ts";
-import { climbs, projects, routes, videos } from "../../database/schema.ts";
+import { climbs, hiddenClimbs, projects, routes, videos } from "../../database/schema.ts";
 
 /**
  * Counts the matching routes, and the rows that would be deleted with them. Counts each table once, because PostgreSQL
@@ -16,7 +16,10 @@ export async function countDependents(db: DatabaseReader, where: SQL): Promise<D
     .with(matches)
     .select({
       routes: sql<number>`(select count(*)::int from ${matches})`,
-      sends: sql<number>`(select count(*)::int from ${climbs} where ${isMatch(climbs.route_id)} and ${climbs.sent})`,
+      sends: sql<number>`(
+        (select count(*)::int from ${climbs} where ${isMatch(climbs.route_id)} and ${climbs.sent})
+        + (select count(*)::int from ${hiddenClimbs} where ${isMatch(hiddenClimbs.route_id)} and ${hiddenClimbs.sent})
+      )`,
       projects: sql<number>`(select count(*)::int from ${projects} where ${isMatch(projects.route_id)})`,
       videos: sql<number>`(select count(*)::int from ${videos} where ${isMatch(videos.route_id)})`,
     })

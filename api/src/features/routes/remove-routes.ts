@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
-import { climbs, routes, videos } from "../../database/schema.ts";
+import { climbs, hiddenClimbs, routes, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { updateActivitiesAfterRemovedSends } from "../climbs/day-activity.ts";
@@ -48,20 +48,28 @@ async function listRouteIds(tx: Transaction, condition: SQL): Promise<string[]> 
 }
 
 /**
- * Locks the routes and the users with climbs on them, which prevents new climbs until the transaction ends. Logging a
- * climb locks the user first and the route second. We use the same order to prevent deadlocks. The second call of
- * `lockClimbers` locks users who logged a climb between the first call and the lock on the routes.
+ * Locks the routes and the users with climbs on them, also hidden ones, which prevents new climbs until the transaction
+ * ends. Logging a climb locks the user first and the route second. We use the same order to prevent deadlocks. The second
+ * call of `lockClimbers` locks users who logged a climb between the first call and the lock on the routes. `climbed` are
+ * the routes whose climbs change.
  */
-export async function lockRoutes(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await lockClimbers(tx, ids);
+export async function lockRoutes(
+  tx: Transaction,
+  ids: readonly string[],
+  { climbed = ids }: { readonly climbed?: readonly string[] } = {},
+): Promise<void> {
+  await lockClimbers(tx, climbed);
   await tx.execute(
     sql`select from ${routes} where ${inIds(routes.id, ids)} order by ${routes.id} for update`,
   );
-  await lockClimbers(tx, ids);
+  await lockClimbers(tx, climbed);
 }
 
-const lockClimbers = (tx: Transaction, routeIds: readonly string[]) =>
+export const lockClimbers = (tx: Transaction, routeIds: readonly string[]) =>
   tx.execute(sql`
     select from users
-    where id in (select user_id from ${climbs} where ${inIds(climbs.route_id, routeIds)})
+    where id in (
+      select user_id from ${climbs} where ${inIds(climbs.route_id, routeIds)}
+      union select user_id from ${hiddenClimbs} where ${inIds(hiddenClimbs.route_id, routeIds)}
+    )
     order by id for no key update`);

@@ -13,17 +13,17 @@ export async function readSet(tx: Transaction, id: string): Promise<RouteSet> {
   return toRouteSet(set);
 }
 
+/** For a query that joins the circuits. */
+export const setColumns = {
+  id: sets.id,
+  name: sets.name,
+  circuit_id: sets.circuit_id,
+  gym_id: circuits.gym_id,
+  date: sets.date,
+};
+
 export const selectSets = (db: DatabaseReader | Transaction) =>
-  db
-    .select({
-      id: sets.id,
-      name: sets.name,
-      circuit_id: sets.circuit_id,
-      gym_id: circuits.gym_id,
-      date: sets.date,
-    })
-    .from(sets)
-    .innerJoin(circuits, isCircuitOfSet);
+  db.select(setColumns).from(sets).innerJoin(circuits, isCircuitOfSet);
 
 export const toRouteSet = <S extends { readonly date: Date }>(set: S) => ({
   ...set,

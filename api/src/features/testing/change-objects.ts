@@ -24,6 +24,12 @@ export async function createChangeObjects(api: TestApi) {
   const invitation = await seed.invitation({ gym_id: gym.id, created_by: staff.id });
 
   const reset = await seed.reset({ gym_id: gym.id, created_by: staff.id });
+  const publishedReset = await seed.reset({
+    gym_id: gym.id,
+    status: "published",
+    published_at: new Date(),
+    new_sets: [],
+  });
 
   const admin = await api.signIn({ is_superuser: true, is_verified: true });
   await api.signInAgain(admin.user);
@@ -58,6 +64,7 @@ export async function createChangeObjects(api: TestApi) {
     climb,
     invitation,
     reset,
+    publishedReset,
     invitationToken: createInvitationTokens(testConfig.secretKey).create(receivedId),
     upload: upload.id,
   };

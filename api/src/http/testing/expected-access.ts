@@ -79,6 +79,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "PATCH /resets/{reset_id}",
     "POST /resets/{reset_id}/publish",
     "POST /resets/{reset_id}/routes",
+    "POST /resets/{reset_id}/undo",
   ],
   "setRoutes in the gym of params.set_id": [
     "DELETE /sets/{set_id}",

@@ -56,4 +56,10 @@ export const resets = serve(endpoints, {
     success: 200,
     errors: ["NOT_FOUND", "STALE", "LIMIT_REACHED"],
   },
+  undo: {
+    ...ofReset,
+    summary: "Make a reset of the last 24 hours a draft again; its new routes keep their climbs",
+    success: 200,
+    errors: ["NOT_FOUND", "CONFLICT", "LIMIT_REACHED"],
+  },
 });

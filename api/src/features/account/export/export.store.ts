@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../../database/database.ts";
 import {
   activities,
   circuits,
-  climbs,
   gyms,
   projects,
   reactions,
@@ -13,6 +12,7 @@ import {
   videos,
 } from "../../../database/schema.ts";
 import { acceptedGrade, acceptedName, formerName } from "../../../queries/accepted-name.ts";
+import { selectAllClimbs } from "../../../queries/all-climbs.ts";
 import { isCircuitOfRoute } from "../../../queries/route-columns.ts";
 
 /** A climb with the names of its route, circuit and gym, because users do not know ids. */
@@ -42,44 +42,54 @@ export const createExportStore = (db: DatabaseReader, userId: string) => ({
 
 const PAGE_SIZE = 1_000;
 
-/** Yields pages of climbs, newest first. Reading in pages limits the memory use. */
+/** Yields pages of all climbs, also of the hidden ones, newest first. Reading in pages limits the memory use. */
 async function* readClimbPages(
   db: DatabaseReader,
   userId: string,
 ): AsyncGenerator<ExportedClimb[]> {
-  let after: SQL | undefined;
+  let after: Position | undefined;
   for (;;) {
-    const page = await readClimbPage(db, and(eq(climbs.user_id, userId), after));
+    const page = await readClimbPage(db, userId, after);
     yield page.map((climb) => ({ ...climb, time: climb.time.toISOString() }));
     const last = page.at(-1);
     if (!last || page.length < PAGE_SIZE) return;
-    const time = last.time.toISOString();
-    after = sql`(${climbs.time}, ${climbs.id}) < (${time}::timestamptz, ${last.id}::uuid)`;
+    after = last;
   }
 }
 
-function readClimbPage(db: DatabaseReader, where: SQL | undefined) {
+interface Position {
+  readonly time: Date;
+  readonly id: string;
+}
+
+function readClimbPage(db: DatabaseReader, userId: string, after: Position | undefined) {
   const namedRoutes = selectRoutesWithNames(db);
+  const all = selectAllClimbs(db, (table) =>
+    and(
+      eq(table.user_id, userId),
+      after &&
+        sql`(${table.time}, ${table.id}) < (${after.time.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    ),
+  );
   return db
     .select({
-      id: climbs.id,
-      time: climbs.time,
-      sent: climbs.sent,
-      route: climbs.route_id,
+      id: all.id,
+      time: all.time,
+      sent: all.sent,
+      route: all.route_id,
       route_name: acceptedName,
       grade: acceptedGrade,
       location: namedRoutes.location,
       style: namedRoutes.style,
       circuit_name: namedRoutes.circuit_name,
       gym_name: namedRoutes.gym_name,
-      activity: climbs.activity_id,
+      activity: all.activity_id,
     })
-    .from(climbs)
-    .innerJoin(namedRoutes, eq(namedRoutes.id, climbs.route_id))
-    .innerJoin(routes, eq(routes.id, climbs.route_id))
+    .from(all)
+    .innerJoin(namedRoutes, eq(namedRoutes.id, all.route_id))
+    .innerJoin(routes, eq(routes.id, all.route_id))
     .leftJoinLateral(formerName, sql`true`)
-    .where(where)
-    .orderBy(desc(climbs.time), desc(climbs.id))
+    .orderBy(desc(all.time), desc(all.id))
     .limit(PAGE_SIZE);
 }
 

@@ -27,6 +27,13 @@ export async function setUpChangeCase() {
   await api.seed.member({ user_id: climber.id, gym_id: gym.id });
   const invitation = await api.seed.invitation({ gym_id: gym.id, created_by: staff.id });
   const reset = await api.seed.reset({ gym_id: gym.id, created_by: staff.id, name: "Cave" });
+  const publishedReset = await api.seed.reset({
+    gym_id: gym.id,
+    name: "Cave",
+    status: "published",
+    published_at: new Date(),
+    new_sets: [],
+  });
   const admin = await api.signIn({ username: "adi", is_superuser: true, is_verified: true });
   return {
     api,
@@ -41,5 +48,6 @@ export async function setUpChangeCase() {
     video,
     invitation,
     reset,
+    publishedReset,
   };
 }

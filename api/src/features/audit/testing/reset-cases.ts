@@ -1,7 +1,12 @@
 import { expect } from "vitest";
 
 import { createJsonRequest } from "../../../testing/create-json-request.ts";
-import { type ChangeCase, type ChangeCaseSetup, createDeleteRequest } from "./change-case.ts";
+import {
+  type ChangeCase,
+  type ChangeCaseSetup,
+  createDeleteRequest,
+  createPostRequest,
+} from "./change-case.ts";
 
 const createObject = ({ reset }: ChangeCaseSetup) =>
   ({ type: "reset", id: reset.id, name: "Cave" }) as const;
@@ -36,6 +41,16 @@ export const resetCases: Readonly<Record<string, ChangeCase>> = {
       object: createObject(setup),
       before: { status: "draft" },
       after: { status: "published" },
+    }),
+  },
+  "POST /resets/{reset_id}/undo": {
+    createRequest: createPostRequest,
+    getPath: ({ publishedReset }) => `resets/${publishedReset.id}/undo`,
+    getExpectedEntry: ({ publishedReset }) => ({
+      action: "update",
+      object: { type: "reset", id: publishedReset.id, name: "Cave" },
+      before: { status: "published" },
+      after: { status: "draft" },
     }),
   },
   "DELETE /resets/{reset_id}": {

@@ -37,6 +37,8 @@ export async function setUpPublication() {
       const request = createJsonRequest("POST", { version });
       return readJson<Reset>(fetch(`/api/resets/${id}/publish`, request));
     },
+    undo: (id = reset.id, { fetch }: Client = noor) =>
+      fetch(`/api/resets/${id}/undo`, { method: "POST" }),
     listOnWall: () => read<Route[]>(`routes/get_all?gym_id=${gym.id}&current=true`),
     listDrafts: () => read<Route[]>(`routes/get_all?gym_id=${gym.id}&drafts=true`),
     listSets: () => read<RouteSet[]>(`sets/${gym.id}`),

@@ -1,0 +1,1 @@
+ALTER TABLE "routes" ADD COLUMN "undone_at" timestamp (3) with time zone;

@@ -1,0 +1,66 @@
+import type { Climb, Route } from "@topout/shared/contract";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+
+import { openTestApi, readJson } from "../../testing/index.ts";
+import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
+import { PEOPLE, setUpWall, type WallContext } from "./testing/set-up-wall.ts";
+import { isOnTheWall, type ModelRoute } from "./testing/wall-model.ts";
+import type { Result } from "./testing/wall-step.ts";
+import { FIRST_STEPS, runStep, wallStep } from "./testing/wall-steps.ts";
+
+const api = await openTestApi();
+afterAll(api.close);
+
+test(
+  "no send is lost and no route is in two places, whatever three people plan, publish, undo, strip, delete and log",
+  { timeout: 240_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(wallStep, { minLength: 10, maxLength: 30 }), async (sequence) => {
+        const context = await setUpWall(api);
+        for (const [time, step] of [...FIRST_STEPS, ...sequence].entries()) {
+          if (context.model.routes.size === 0) return;
+          const results = [await runStep(context, step, time), ...(await compareWall(context))];
+          for (const [actual, expected] of results) expect(actual).toEqual(expected);
+        }
+        await expectConsistentActivities(api);
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
+
+/** Compares what each person sees with the model. */
+async function compareWall({ gym, model, send }: WallContext): Promise<Result[]> {
+  const people = Array.from({ length: PEOPLE }, (_, person) => person);
+  const [onWall, drafts, archive, live, ...ownClimbs] = await Promise.all([
+    readJson<Route[]>(send(0, `routes/get_all?gym_id=${gym.id}&current=true`)),
+    readJson<Route[]>(send(0, `routes/get_all?gym_id=${gym.id}&drafts=true`)),
+    readJson<{ readonly data: Route[] }>(send(0, `gyms/${gym.id}/archive`)),
+    readJson<Route[]>(send(0, `routes/get_all?gym_id=${gym.id}`)),
+    ...people.map((person) => readJson<Climb[]>(send(person, "climbs/me"))),
+  ]);
+  const list = (isListed: (route: ModelRoute) => boolean) =>
+    [...model.routes].flatMap(([id, route]) => (isListed(route) ? [id] : [])).toSorted();
+  const shown = [...model.climbs].filter(
+    ([, { route }]) => model.routes.get(route)?.status !== "draft",
+  );
+  const countSends = (id: string) =>
+    shown.filter(([, { route, sent }]) => sent && route === id).length;
+  return [
+    [getIds(onWall), list((route) => isOnTheWall(model, route))],
+    [getIds(drafts), list(({ status }) => status === "draft")],
+    [getIds(archive.data), list(({ status }) => status === "stripped")],
+    [
+      new Map(live.map(({ id, climb_count }) => [id, climb_count])),
+      new Map(list(({ status }) => status === "live").map((id) => [id, countSends(id)])),
+    ],
+    ...people.map((person): Result => {
+      const own = shown.filter(([, climb]) => climb.person === person);
+      return [getIds(ownClimbs[person] ?? []), own.map(([id]) => id).toSorted()];
+    }),
+  ];
+}
+
+const getIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
