@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Actor } from "../auth/actor.ts";
@@ -11,10 +11,7 @@ export const createWithActor =
   async <T>(userId: string, callback: (actor: Actor) => Promise<T>): Promise<T> => {
     const sessionId = uuidv7();
     const expires_at = new Date(Date.now() + 60_000);
-    // Names only these columns, because a test of a migration has the columns of before.
-    await db.execute(
-      sql`insert into sessions (id, user_id, expires_at) values (${sessionId}, ${userId}, ${expires_at})`,
-    );
+    await db.insert(sessions).values({ id: sessionId, user_id: userId, expires_at });
     const actor = { id: userId, sessionId, access: "user", ipAddress: "127.0.0.1" } as const;
     const result = await callback(actor);
     await db.delete(sessions).where(eq(sessions.id, sessionId));
