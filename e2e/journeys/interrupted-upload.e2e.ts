@@ -84,7 +84,9 @@ test.describe("an interrupted upload @phone", () => {
 
     expect(await offset).toBeGreaterThan(0);
     await expectUploaded(page);
-    await expect(getProcessingTile(page).or(getBetaStrip(page).getByText("video"))).toBeVisible();
+    await expect(
+      getProcessingTile(page).or(getBetaStrip(page).getByText("video")).first(),
+    ).toBeVisible();
   });
 
   test("continues after a page load, even on another screen", async ({ page, seed }) => {
