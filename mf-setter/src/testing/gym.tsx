@@ -60,7 +60,11 @@ export async function updateRoute({ id }: { id: string }, change: object) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
   const headers = { authorization: `Bearer ${session.getState().token ?? ""}` };
-  const { ok, status } = await fetch("/api/routes/update", { method: "PATCH", body: form, headers });
+  const { ok, status } = await fetch("/api/routes/update", {
+    method: "PATCH",
+    body: form,
+    headers,
+  });
   if (!ok) throw new Error(`The update failed with ${status}`);
 }
 
