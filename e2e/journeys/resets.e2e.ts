@@ -84,7 +84,10 @@ test("the resets pass axe, and fit the narrowest phone @phone", async ({ page, g
   expect(await getHorizontalOverflow(page)).toBe(0);
 });
 
-test("publishes a reset after a look at each circuit @phone", async ({ page, gym }) => {
+test("publishes a reset after a look at each circuit, and undoes it @phone", async ({
+  page,
+  gym,
+}) => {
   const [p1] = [await createRoute(page, gym, "P1"), await createRoute(page, gym, "P2")];
   const reset = await createResetOf(page, gym);
   await stripInReset(page, reset.id, [p1.id]);
@@ -101,4 +104,15 @@ test("publishes a reset after a look at each circuit @phone", async ({ page, gym
     "1 route",
   );
   expect((await listRoutes(page, gym)).map(({ name }) => name)).toEqual(["P2"]);
+
+  await page.getByRole("button", { name: "Undo 1 route" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Undo this reset" });
+  await expectNoViolations(page);
+  await confirmation.getByRole("button", { name: "Undo reset" }).click();
+
+  await expect(getNotifications(page)).toContainText("Reset undone");
+  await expect(page.getByRole("listitem").filter({ hasText: "1 route" })).toContainText(
+    "Undone by",
+  );
+  expect((await listRoutes(page, gym)).map(({ name }) => name)).toEqual(["P1", "P2"]);
 });

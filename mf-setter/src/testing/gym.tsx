@@ -70,3 +70,10 @@ export async function updateRoute({ id }: { id: string }, change: object) {
 
 /** The titles of the notifications. */
 export const getTitles = () => notifications.getState().list.map(({ title }) => title);
+
+/** Clicks Undo in a notification. */
+export const clickUndo = () =>
+  notifications
+    .getState()
+    .list.find(({ action }) => action?.label === "Undo")
+    ?.action?.run();

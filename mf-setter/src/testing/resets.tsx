@@ -7,6 +7,7 @@ import { useLocation } from "@topout/shared/platform";
 
 import { Component as ResetsScreen } from "../screens/resets/resets-screen.tsx";
 import { caveLayout } from "./cave-layout.ts";
+import { clickButton, type User } from "./gym.tsx";
 import { renderWithApi } from "./render.ts";
 
 /** A gym with the circuit Green, whose routes G1 and G2 are on the wall, the first one in The Cave. */
@@ -83,3 +84,11 @@ export const findResetRow = async (name: string) => {
 /** The names of the listed resets. */
 export const listResetNames = () =>
   screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+/** Chooses an item of a reset's menu. */
+export async function chooseResetAction(user: User, reset: string, action: string) {
+  await clickButton(user, `${reset}, more`);
+  await user.click(screen.getByRole("menuitem", { name: action }));
+}
+
+export const getDialog = (name: string) => screen.getByRole("dialog", { name });

@@ -13,6 +13,17 @@ const getTimeFormat = lazy(
   () => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }),
 );
 
+const getWeekdayTimeFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+);
+
 /** "November 2026", in UTC: the month of a set's date must not depend on the reader's time zone. */
 export const formatMonth = (timestamp: string): string =>
   getMonthFormat().format(new Date(timestamp));
@@ -27,3 +38,9 @@ export const formatShortDay = (timestamp: string): string =>
 /** "18:05", in the reader's time zone. */
 export const formatTime = (timestamp: string): string =>
   getTimeFormat().format(new Date(timestamp));
+
+/** "Wed 2 Dec, 07:40", in the reader's time zone. Some browsers write another comma after the weekday. */
+export const formatWeekdayTime = (time: Date): string =>
+  getWeekdayTimeFormat()
+    .format(time)
+    .replace(/^(\w+),/, "$1");

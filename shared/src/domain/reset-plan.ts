@@ -20,9 +20,13 @@ export function getNewSetDate({ id, today, latest }: NewSet): string {
 
 const UNDO_WINDOW_MS = 24 * 60 * 60_000;
 
+/** Returns until when a published reset can be undone. */
+export const getUndoEnd = (publishedAt: string): Date =>
+  new Date(Date.parse(publishedAt) + UNDO_WINDOW_MS);
+
 /** Whether a published reset can be undone. */
 export const canUndoAt = (publishedAt: string, time: Date): boolean =>
-  time.getTime() - Date.parse(publishedAt) <= UNDO_WINDOW_MS;
+  time <= getUndoEnd(publishedAt);
 
 interface DraftRoute {
   readonly id: string;

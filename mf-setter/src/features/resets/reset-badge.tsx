@@ -1,8 +1,8 @@
-import type { ResetStatus } from "@topout/shared/contract";
+import type { Reset } from "@topout/shared/contract";
 import { Badge, Check, Pencil, Undo2 } from "@topout/shared/ui";
 
-export function ResetBadge({ status }: { status: ResetStatus }) {
-  switch (status) {
+export function ResetBadge({ reset }: { reset: Reset }) {
+  switch (getShownStatus(reset)) {
     case "draft":
       return (
         <Badge tone="attempted" icon={<Pencil size={14} />}>
@@ -19,3 +19,7 @@ export function ResetBadge({ status }: { status: ResetStatus }) {
       return <Badge icon={<Undo2 size={14} />}>Undone</Badge>;
   }
 }
+
+/** After an undo, a reset is a draft again. */
+const getShownStatus = ({ status, undone_at }: Reset) =>
+  status === "draft" && undone_at !== null ? "undone" : status;

@@ -8,14 +8,18 @@ import { DeleteResetDialog } from "./delete-reset-dialog.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import type { DraftAction } from "./reset-menu.tsx";
+import { UndoDialog } from "./undo/undo-dialog.tsx";
+
+export type ResetAction = DraftAction | "undo";
 
 interface OpenDialog {
-  readonly action: DraftAction;
+  readonly action: ResetAction;
   readonly resetId: string;
 }
 
-const ACTIONS: ReadonlySet<unknown> = new Set<DraftAction>([
+const ACTIONS: ReadonlySet<unknown> = new Set<ResetAction>([
   "publish",
+  "undo",
   "rename",
   "announce",
   "delete",
@@ -53,6 +57,8 @@ export function ResetDialogs({ dialog, resets, ...props }: ResetDialogsProps) {
   switch (dialog.action) {
     case "publish":
       return <PublishDialog reset={reset} {...props} />;
+    case "undo":
+      return <UndoDialog reset={reset} onClose={props.onClose} />;
     case "rename":
       return <RenameDialog reset={reset} onClose={props.onClose} />;
     case "announce":

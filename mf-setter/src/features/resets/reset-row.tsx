@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Gym, Reset } from "@topout/shared/contract";
-import { formatDay, formatLeavesOn } from "@topout/shared/domain";
+import { formatDay, formatLeavesOn, getDate } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
@@ -11,21 +11,22 @@ import { useResetScope } from "../../reset-scope/use-reset-scope.ts";
 import { formatRouteCounts } from "./format-route-counts.ts";
 import { ResetBadge } from "./reset-badge.tsx";
 import { ResetMap } from "./reset-map.tsx";
-import { type DraftAction, ResetMenu } from "./reset-menu.tsx";
+import type { ResetAction } from "./reset-dialogs.tsx";
+import { ResetMenu } from "./reset-menu.tsx";
+import { UndoNote } from "./undo/undo-note.tsx";
 
 interface ResetRowProps {
   gym: Gym;
   reset: Reset;
-  /** The calendar date in the time zone of the gym. */
-  today: string;
-  onSelectAction: (action: DraftAction) => void;
+  now: Date;
+  onSelectAction: (action: ResetAction) => void;
 }
 
 /** A reset of the list. Its name, its status and its counts are read in this order. */
-export function ResetRow({ gym, reset, today, onSelectAction }: ResetRowProps) {
+export function ResetRow({ gym, reset, now, onSelectAction }: ResetRowProps) {
   const scope = useResetScope(gym, reset);
   const name = reset.name ?? (scope ? formatScopeName(scope) : "…");
-  const leavesText = formatLeavesOn(reset.leaves_on, today);
+  const leavesText = formatLeavesOn(reset.leaves_on, getDate(now, gym.time_zone));
 
   return (
     <Row>
@@ -35,7 +36,7 @@ export function ResetRow({ gym, reset, today, onSelectAction }: ResetRowProps) {
           {reset.status === "draft" ? <RowLink to={paths.reset(reset.id)}>{name}</RowLink> : name}
         </h2>
         <Badges>
-          <ResetBadge status={reset.status} />
+          <ResetBadge reset={reset} />
           {leavesText && (
             <Badge tone="accent" icon={<Calendar size={14} />}>
               {leavesText}
@@ -48,6 +49,7 @@ export function ResetRow({ gym, reset, today, onSelectAction }: ResetRowProps) {
         </p>
       </Details>
       <Creator user={reset.created_by} />
+      <UndoNote reset={reset} name={name} now={now} onUndo={() => onSelectAction("undo")} />
       {reset.status === "draft" && (
         <MenuCell>
           <ResetMenu name={name} onSelect={onSelectAction} />
@@ -57,10 +59,10 @@ export function ResetRow({ gym, reset, today, onSelectAction }: ResetRowProps) {
   );
 }
 
-const formatTimeOf = ({ status, created_at, published_at }: Reset) =>
-  status === "published" && published_at !== null
-    ? formatDay(published_at)
-    : `Started ${formatDay(created_at)}`;
+function formatTimeOf({ status, created_at, published_at, undone_at }: Reset): string {
+  if (status === "published" && published_at !== null) return formatDay(published_at);
+  return undone_at === null ? `Started ${formatDay(created_at)}` : formatDay(undone_at);
+}
 
 function Creator({ user }: { user: Reset["created_by"] }) {
   // A deleted account has no name.

@@ -50,7 +50,7 @@ export function GymResets({ gym }: { gym: Gym }) {
                 key={reset.id}
                 gym={gym}
                 reset={reset}
-                today={today}
+                now={now}
                 onSelectAction={(action) => open({ action, resetId: reset.id })}
               />
             ))}

@@ -1,23 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { clickButton, getTitles, type User } from "../../testing/gym.tsx";
+import { clickButton, getTitles } from "../../testing/gym.tsx";
 import {
+  chooseResetAction,
   createGymWithDraft,
   createGymWithoutResets,
   findResetRow,
+  getDialog,
   listResetNames,
   openResets,
 } from "../../testing/resets.tsx";
 
-async function chooseAction(user: User, reset: string, action: string) {
-  await clickButton(user, `${reset}, more`);
-  await user.click(screen.getByRole("menuitem", { name: action }));
-}
-
 const getPath = () => screen.getByRole("status", { name: "Path" }).textContent;
-
-const getDialog = (name: string) => screen.getByRole("dialog", { name });
 
 describe("the list of resets", () => {
   test("shows what comes down, the status and the day, in this order", async () => {
@@ -89,13 +84,13 @@ describe("a draft", () => {
     const { user, data } = await openResets(createGymWithDraft);
     await findResetRow("The Cave");
 
-    await chooseAction(user, "The Cave", "Rename");
+    await chooseResetAction(user, "The Cave", "Rename");
     await user.type(screen.getByRole("textbox", { name: /Name/ }), "Winter");
     await clickButton(user, "Save");
 
     expect(await findResetRow("Winter")).toBeVisible();
     await expect.poll(getTitles).toEqual(["Reset renamed"]);
-    await chooseAction(user, "Winter", "Rename");
+    await chooseResetAction(user, "Winter", "Rename");
     await user.clear(within(getDialog("Rename")).getByRole("textbox", { name: /Name/ }));
     await clickButton(user, "Save");
     expect(await findResetRow("The Cave")).toBeVisible();
@@ -106,13 +101,13 @@ describe("a draft", () => {
     const { user, data } = await openResets(createGymWithDraft);
     await findResetRow("The Cave");
 
-    await chooseAction(user, "The Cave", "Announce a day");
+    await chooseResetAction(user, "The Cave", "Announce a day");
     await user.type(screen.getByLabelText(/Pick a day/), "2999-12-01");
     await clickButton(user, "Announce");
 
     expect(await screen.findByText(/^Leaves .* 1 Dec$/)).toBeVisible();
     expect(await data.listDays()).toEqual(["2999-12-01", null]);
-    await chooseAction(user, "The Cave", "Announce a day");
+    await chooseResetAction(user, "The Cave", "Announce a day");
     await clickButton(user, "Clear the day");
     await expect.poll(() => data.listDays()).toEqual([null, null]);
   });
@@ -121,7 +116,7 @@ describe("a draft", () => {
     const { user, data } = await openResets(createGymWithDraft);
     await findResetRow("The Cave");
 
-    await chooseAction(user, "The Cave", "Delete this draft");
+    await chooseResetAction(user, "The Cave", "Delete this draft");
     await clickButton(user, "Delete draft");
 
     expect(await screen.findByRole("heading", { name: "No resets yet" })).toBeVisible();
@@ -134,53 +129,10 @@ describe("a draft", () => {
     await findResetRow("The Cave");
     await data.send("DELETE", `resets/${data.draft.id}`);
 
-    await chooseAction(user, "The Cave", "Rename");
+    await chooseResetAction(user, "The Cave", "Rename");
     await clickButton(user, "Save");
 
     expect(await screen.findByRole("heading", { name: "No resets yet" })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-});
-
-describe("Publish", () => {
-  test("shows what changes in each circuit, then changes the wall", async () => {
-    const { user, data } = await openResets(createGymWithDraft);
-    await findResetRow("The Cave");
-
-    await chooseAction(user, "The Cave", "Publish");
-    const dialog = getDialog("Publish");
-    expect(await within(dialog).findByText("1 stay, 1 come down, 0 go up")).toBeInTheDocument();
-    await user.click(within(dialog).getByRole("button", { name: "Publish" }));
-
-    const row = await screen.findByText("Published");
-    expect(row.closest("li")).toHaveTextContent("The Cave");
-    await expect.poll(getTitles).toEqual(["Reset published"]);
-    expect(await data.listDays()).toEqual([null]);
-    expect((await data.listResets()).map(({ name }) => name)).toEqual(["The Cave"]);
-  });
-
-  test("starts the new sets that the setter chooses", async () => {
-    const { user, data } = await openResets(createGymWithDraft);
-    await findResetRow("The Cave");
-
-    await chooseAction(user, "The Cave", "Publish");
-    await user.click(await screen.findByRole("switch", { name: "New set for Green" }));
-
-    await waitFor(() => expect(screen.getByRole("switch")).toBeChecked());
-    expect((await data.listResets()).map(({ new_sets }) => new_sets)).toEqual([[data.circuit.id]]);
-  });
-
-  test("does not publish what another setter has changed meanwhile", async () => {
-    const { user, data } = await openResets(createGymWithDraft);
-    await findResetRow("The Cave");
-    await chooseAction(user, "The Cave", "Publish");
-    await screen.findByRole("switch");
-    await data.send("PATCH", `resets/${data.draft.id}`, { strip_add: [data.g2.id] });
-
-    await user.click(within(getDialog("Publish")).getByRole("button", { name: "Publish" }));
-
-    await expect.poll(getTitles).toEqual(["Not published"]);
-    expect(await screen.findByText("0 stay, 2 come down, 0 go up")).toBeInTheDocument();
-    expect(await data.listDays()).toHaveLength(2);
   });
 });

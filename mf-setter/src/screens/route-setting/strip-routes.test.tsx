@@ -1,22 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { notifications } from "@topout/shared/platform";
-
 import {
   chooseRouteAction,
   clickButton,
+  clickUndo,
   getTitles,
   openRouteSetting,
   updateRoute,
   type User,
 } from "../../testing/gym.tsx";
-
-const clickUndo = () =>
-  notifications
-    .getState()
-    .list.find(({ action }) => action?.label === "Undo")
-    ?.action?.run();
 
 async function checkAll(user: User) {
   await clickButton(user, "Set actions");

@@ -106,6 +106,13 @@ export const resetMutations = {
       onSettled: (_reset, _error, _variables, _result, { client }) => client.invalidateQueries(),
     }),
 
+  /** Refetches everything, like a publication. */
+  undo: () =>
+    mutationOptions({
+      mutationFn: (id: string) => request(resets.undo, { params: { reset_id: id } }),
+      onSettled: (_reset, _error, _id, _result, { client }) => client.invalidateQueries(),
+    }),
+
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => request(resets.remove, { params: { reset_id: id } }),

@@ -5,9 +5,11 @@ import { notify, useMutation } from "@topout/shared/platform";
 
 import { createSetterMeta, reportLostRole } from "../../../route-writes/setter-errors.ts";
 import { formatRouteCounts } from "../format-route-counts.ts";
+import { useUndoReset } from "../undo/use-undo-reset.ts";
 
-/** Publishes a draft, and notifies the user. */
+/** Publishes a draft, and notifies the user. The notification has Undo. */
 export function usePublishReset(onPublished: () => void) {
+  const { undo } = useUndoReset();
   const { mutate, isPending } = useMutation({
     ...resetMutations.publish(),
     meta: createSetterMeta({ handledErrors: ["STALE"] }),
@@ -35,6 +37,7 @@ export function usePublishReset(onPublished: () => void) {
             type: "success",
             title: "Reset published",
             message: `${formatRouteCounts(published)}. Climbers see the new wall.`,
+            action: { label: "Undo", run: () => undo(published.id) },
           });
           onPublished();
         },
