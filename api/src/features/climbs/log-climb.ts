@@ -162,7 +162,7 @@ async function lockRoute(
 
 /** @throws {ProblemError} 409 if the id belongs to another climb. */
 async function readSameClimb(tx: Transaction, { id, user, route, sent }: NewClimb): Promise<Climb> {
-  const stored = selectAllClimbs(tx, (table) => eq(table.id, id));
+  const stored = selectAllClimbs(tx, { where: (table) => eq(table.id, id), limit: 1 });
   const [climb] = await tx
     .select({
       id: stored.id,

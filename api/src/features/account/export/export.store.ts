@@ -64,13 +64,15 @@ interface Position {
 
 function readClimbPage(db: DatabaseReader, userId: string, after: Position | undefined) {
   const namedRoutes = selectRoutesWithNames(db);
-  const all = selectAllClimbs(db, (table) =>
-    and(
-      eq(table.user_id, userId),
-      after &&
-        sql`(${table.time}, ${table.id}) < (${after.time.toISOString()}::timestamptz, ${after.id}::uuid)`,
-    ),
-  );
+  const all = selectAllClimbs(db, {
+    where: (table) =>
+      and(
+        eq(table.user_id, userId),
+        after &&
+          sql`(${table.time}, ${table.id}) < (${after.time.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    limit: PAGE_SIZE,
+  });
   return db
     .select({
       id: all.id,
