@@ -34,7 +34,7 @@ async function pauseReplica() {
   onTestFinished(server.resumeReplay);
 }
 
-/** Creates a user, who has a session in both processes. */
+/** Creates a user with a session. Both processes accept its token. */
 async function createUser(values: Parameters<typeof writer.seed.user>[0] = {}) {
   const user = await writer.seed.user(values);
   const token = await writer.createToken(user);

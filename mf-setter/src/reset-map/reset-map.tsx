@@ -10,12 +10,13 @@ import {
   MapCard,
   MapControls,
   mapFocusRing,
-  movingLayer,
+  mapLayer,
+  MapGround,
   toViewBox,
   useCamera,
 } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
-import { color, media } from "@topout/shared/theme";
+import { media } from "@topout/shared/theme";
 
 import { getDownView } from "./get-down-view.ts";
 import type { ResetDot } from "./reset-dot.tsx";
@@ -48,7 +49,7 @@ export function ResetMap({ map, layout, ground, children, overlay, ...rest }: Re
       {/* Contains names of routes and areas. */}
       <Frame ref={frame} translate="no" tabIndex={0} {...rest}>
         <Drawing ref={drawing}>
-          <Ground />
+          <MapGround />
           <svg role="presentation" viewBox={toViewBox(homeBox)}>
             <g aria-hidden="true">{ground}</g>
             <Floor lines={layout.lines} />
@@ -96,29 +97,7 @@ const Frame = styled.div`
   ${mapFocusRing}
 `;
 
-const Ground = styled.div`
-  position: absolute;
-  inset: -200%;
-  background: radial-gradient(circle at center, ${color.tnut} 1.1px, transparent 1.6px) center /
-    18px 18px;
-`;
-
 const Drawing = styled.div`
-  position: absolute;
-  inset: 0;
-  ${movingLayer}
-
-  > svg {
-    position: absolute;
-    z-index: 0;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-
-  > svg[aria-hidden] {
-    pointer-events: none;
-  }
-
+  ${mapLayer}
   ${resetMapStyles}
 `;

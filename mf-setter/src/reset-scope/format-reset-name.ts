@@ -5,7 +5,7 @@ import type { ResetScope } from "./get-reset-scope.ts";
 
 const MAX_NAMES = 3;
 
-/** "The Cave, Black and 2 more": the name of a reset that nobody has named. */
+/** Returns the default name of a reset, for example "The Cave, Black and 2 more". */
 export function formatScopeName({ areas, circuits, otherCount, isWholeGym }: ResetScope): string {
   if (isWholeGym) return "Whole gym";
   const names = [...new Set([...areas, ...circuits].map(({ name }) => name))];

@@ -13,7 +13,7 @@ export interface WallPlan {
   readonly circuits: readonly Circuit[];
 }
 
-/** What comes down, in the words of setters. */
+/** The routes that a reset strips, grouped by area and circuit. */
 export interface ResetScope {
   /** The areas of which more than half comes down, in the order of the layout. */
   readonly areas: readonly Area[];

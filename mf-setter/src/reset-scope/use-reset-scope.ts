@@ -9,7 +9,7 @@ import { getResetScope, type ResetScope } from "./get-reset-scope.ts";
 /** The server sends at most 200 routes by their ids. */
 const MAX_IDS = 200;
 
-/** What comes down in a reset. Undefined while the routes load. */
+/** Returns the scope of a reset, or undefined while its routes load. */
 export function useResetScope(gym: Gym, { strip: ids }: Reset): ResetScope | undefined {
   const { data: circuits } = useQuery(circuitQueries.listByGym(gym.id));
   const { data: onWall } = useQuery(routeQueries.listByGym(gym.id));

@@ -1,6 +1,7 @@
 import { styled } from "@topout/shared/platform";
-import { color, radius, typography } from "@topout/shared/theme";
 import { Check } from "@topout/shared/ui";
+
+import { ToggleChip } from "../styles/toggle-chip.ts";
 
 interface StyleChipsProps {
   styles: readonly string[];
@@ -15,10 +16,15 @@ export function StyleChips({ styles, selected, onToggle }: StyleChipsProps) {
       {styles.map((style) => {
         const isSelected = selected.includes(style);
         return (
-          <Chip key={style} type="button" aria-pressed={isSelected} onClick={() => onToggle(style)}>
+          <ToggleChip
+            key={style}
+            type="button"
+            aria-pressed={isSelected}
+            onClick={() => onToggle(style)}
+          >
             {isSelected && <Check size={16} strokeWidth={2.5} />}
             <span>{style}</span>
-          </Chip>
+          </ToggleChip>
         );
       })}
     </Row>
@@ -29,33 +35,4 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 7px;
-`;
-
-const Chip = styled.button`
-  position: relative;
-  display: inline-flex;
-  gap: 8px;
-  align-items: center;
-  min-height: 38px;
-  padding: 0 14px;
-  border: 1.5px solid ${color.line};
-  border-radius: ${radius.full};
-  background: ${color.surface};
-  color: ${color["text-2"]};
-  font: ${typography.label};
-  font-weight: 500;
-  white-space: nowrap;
-
-  &::after {
-    content: "";
-    position: absolute;
-    inset: -3.5px;
-  }
-
-  &[aria-pressed="true"] {
-    border-color: ${color.accent};
-    background: ${color["accent-soft"]};
-    color: ${color["accent-text"]};
-    font-weight: 640;
-  }
 `;

@@ -35,6 +35,7 @@ export { focusAfterTap } from "./view/focus-after-tap.ts";
 export { MapCard } from "./view/map-card.ts";
 export { MapControls } from "./view/map-controls.tsx";
 export { mapFocusRing } from "./view/map-focus-ring.ts";
+export { mapLayer, MapGround } from "./view/map-layers.ts";
 export { useGestures } from "./view/use-gestures.ts";
 export { transformPath } from "./model/transform-path.ts";
 export { useKeyboardNavigation } from "./view/use-keyboard-navigation.ts";

@@ -39,6 +39,7 @@ export { LoadWarning } from "./load-warning.tsx";
 export { Logo } from "./logo.tsx";
 export { Menu } from "./menu.tsx";
 export { MenuItem, MenuLink } from "./menu-item.tsx";
+export { MoreMenu } from "./more-menu.tsx";
 export { PagedList } from "./paged-list.tsx";
 export { PageHeader } from "./page-header.tsx";
 export { PasswordInput } from "./password-input.tsx";

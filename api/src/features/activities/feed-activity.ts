@@ -99,7 +99,7 @@ export const selectReactors = (viewerId: SQL): SQL => sql`
   where rank <= ${sql.raw(`${MAX_REACTIONS}`)}
   group by activity_id`;
 
-/** Selects the number of reactions of each activity that has any. */
+/** Selects the number of reactions of each activity of the page. Activities without reactions have no row. */
 export const reactionCounts: SQL = sql`
   select activity_id, count(*)::int as num_reactions
   from reactions where activity_id in (select id from page)

@@ -8,8 +8,10 @@ import { updateActivitiesAfterRemovedSends, upsertActivities } from "./day-activ
 
 /*
  * A route that is a draft again keeps its climbs in `hidden_climbs`. The transactions must have locked the routes with
- * `lockRoutes`. Devices create the ids of climbs: if two climbers send the same new id at the same time, one climb can
- * be hidden and the other one not. Only the first of them is kept, so that nobody can block a reset in this way.
+ * `lockRoutes`.
+ *
+ * Devices create the ids of climbs. So a climb and a hidden climb can have the same id. A reset then keeps the one that
+ * is already there and drops the other. An error would let a climber block the reset.
  */
 
 /** Hides the climbs of the routes. Removes activities that have no sends afterwards. */

@@ -9,8 +9,8 @@ import { resetUser } from "./stored-reset.ts";
 import { findConflicts } from "./stripped-routes.ts";
 
 /**
- * Checks that nobody has changed the routes of a published reset since, or used its new sets. The transaction must have
- * locked them.
+ * Checks that the routes of a published reset are as it left them, and that its new sets contain no other routes. The
+ * transaction must have locked the routes and the sets.
  * @throws {ProblemError} CONFLICT that names the other setter.
  */
 export async function requireUnchanged(tx: Transaction, reset: Reset): Promise<void> {

@@ -1,14 +1,12 @@
 import { media } from "@topout/shared/theme";
 import {
   Calendar,
-  EllipsisVertical,
-  IconButton,
   LogOut,
-  Menu,
   MenuItem,
+  MoreMenu,
   Pencil,
-  useMediaQuery,
   UserX,
+  useMediaQuery,
 } from "@topout/shared/ui";
 
 import type { MemberDialogKind } from "./member-dialog-props.ts";
@@ -22,18 +20,8 @@ interface MemberMenuProps {
 /** What a manager can do with a member. On wide screens, the row has the role and the end date. */
 export function MemberMenu({ username, isSelf, onSelect }: MemberMenuProps) {
   const isWide = useMediaQuery(media.desktop);
-  const label = `${username}, more`;
-
   return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(props) => (
-        <IconButton {...props} label={label}>
-          <EllipsisVertical size={20} />
-        </IconButton>
-      )}
-    >
+    <MoreMenu name={username}>
       {!isWide && (
         <>
           <MenuItem icon={<Pencil size={19} />} onSelect={() => onSelect("role")}>
@@ -50,6 +38,6 @@ export function MemberMenu({ username, isSelf, onSelect }: MemberMenuProps) {
       >
         {isSelf ? "Leave the team" : "Remove"}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

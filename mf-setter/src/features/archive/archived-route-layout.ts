@@ -1,5 +1,6 @@
 import { css, styled } from "@topout/shared/platform";
 import { color, media, tracking, typography } from "@topout/shared/theme";
+import { rowTarget } from "../../styles/row-target.ts";
 
 /** Three lines on phones and tablets, columns on desktop. */
 export const Row = styled.li`
@@ -139,19 +140,5 @@ export const OpenButton = styled.button`
   text-align: left;
   text-overflow: ellipsis;
   white-space: nowrap;
-
-  &::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 2.5px solid ${color.focus};
-    outline-offset: -3px;
-  }
+  ${rowTarget}
 `;

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, radius, typography } from "@topout/shared/theme";
 import { Button, Dialog, Field, TextInput } from "@topout/shared/ui";
+
+import { ToggleChip } from "../../styles/toggle-chip.ts";
 
 interface GradePickerProps {
   /** In natural order. */
@@ -19,18 +20,18 @@ export function GradePicker({ grades, selected, onSelect }: GradePickerProps) {
     <>
       <Row role="group" aria-label="Grade">
         {grades.map((grade) => (
-          <Chip
+          <ToggleChip
             key={grade}
             type="button"
             aria-pressed={grade === selected}
             onClick={() => onSelect(grade)}
           >
             {grade}
-          </Chip>
+          </ToggleChip>
         ))}
-        <Chip type="button" aria-pressed={isOther} onClick={() => setIsOpen(true)}>
+        <ToggleChip type="button" aria-pressed={isOther} onClick={() => setIsOpen(true)}>
           {isOther ? selected : "Other"}
-        </Chip>
+        </ToggleChip>
       </Row>
       {isOpen && (
         <GradeDialog initialGrade={selected} onSelect={onSelect} onClose={() => setIsOpen(false)} />
@@ -88,29 +89,4 @@ const Row = styled.div`
   gap: 8px;
   overflow-x: auto;
   padding: 4px 0;
-`;
-
-const Chip = styled.button`
-  position: relative;
-  flex: none;
-  min-height: 40px;
-  padding: 0 14px;
-  border: 1.5px solid ${color.line};
-  border-radius: ${radius.full};
-  background: ${color.surface};
-  color: ${color["text-2"]};
-  font: ${typography.label};
-  white-space: nowrap;
-
-  &::after {
-    content: "";
-    position: absolute;
-    inset: -3.5px;
-  }
-
-  &[aria-pressed="true"] {
-    border-color: ${color.accent};
-    background: ${color["accent-soft"]};
-    color: ${color["accent-text"]};
-  }
 `;

@@ -27,7 +27,7 @@ interface PlaceStepProps extends PlacingOptions {
   next: ReactNode;
 }
 
-/** The second step of a reset: what goes up. */
+/** The second step of a reset: the setter places new routes. */
 export function PlaceStep({ marks, next, ...options }: PlaceStepProps) {
   const { gym, circuits, routes } = options;
   const placing = usePlacing(options);

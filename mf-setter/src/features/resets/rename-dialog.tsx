@@ -11,7 +11,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Names a reset. Without a name, it is called after what comes down. */
+/** Changes the name of a reset. An empty name is replaced by one from its routes, see `formatScopeName`. */
 export function RenameDialog({ reset, onClose }: RenameDialogProps) {
   const id = useId();
   const [name, setName] = useState(reset.name ?? "");

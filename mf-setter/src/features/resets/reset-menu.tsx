@@ -1,13 +1,4 @@
-import {
-  Calendar,
-  EllipsisVertical,
-  IconButton,
-  Menu,
-  MenuItem,
-  Pencil,
-  Trash2,
-  Upload,
-} from "@topout/shared/ui";
+import { Calendar, MenuItem, MoreMenu, Pencil, Trash2, Upload } from "@topout/shared/ui";
 
 /** What a setter can do with a draft. */
 export type DraftAction = "publish" | "rename" | "announce" | "delete";
@@ -18,18 +9,8 @@ interface ResetMenuProps {
 }
 
 export function ResetMenu({ name, onSelect }: ResetMenuProps) {
-  const label = `${name}, more`;
-
   return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(props) => (
-        <IconButton {...props} label={label}>
-          <EllipsisVertical size={20} />
-        </IconButton>
-      )}
-    >
+    <MoreMenu name={name}>
       <MenuItem icon={<Upload size={19} />} onSelect={() => onSelect("publish")}>
         Publish
       </MenuItem>
@@ -42,6 +23,6 @@ export function ResetMenu({ name, onSelect }: ResetMenuProps) {
       <MenuItem icon={<Trash2 size={19} />} onSelect={() => onSelect("delete")}>
         Delete this draft
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

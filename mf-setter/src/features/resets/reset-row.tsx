@@ -14,6 +14,7 @@ import { ResetMap } from "./reset-map.tsx";
 import type { ResetAction } from "./reset-dialogs.tsx";
 import { ResetMenu } from "./reset-menu.tsx";
 import { UndoNote } from "./undo/undo-note.tsx";
+import { rowTarget } from "../../styles/row-target.ts";
 
 interface ResetRowProps {
   gym: Gym;
@@ -118,21 +119,7 @@ const Details = styled.div`
 const RowLink = styled(Link)`
   color: inherit;
   text-decoration: none;
-
-  &::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 2.5px solid ${color.focus};
-    outline-offset: -3px;
-  }
+  ${rowTarget}
 `;
 
 const MenuCell = styled.div`

@@ -6,6 +6,7 @@ import { color, media, tracking, typography, type Skin } from "@topout/shared/th
 import { Checkbox, HoldGlyph, LeavesText, RouteThumbnail, VisuallyHidden } from "@topout/shared/ui";
 
 import { type RouteActions, RowActions } from "./row-actions.tsx";
+import { rowTarget } from "../../styles/row-target.ts";
 
 interface RouteRowProps extends RouteActions {
   route: Route;
@@ -96,21 +97,7 @@ const SelectButton = styled.button`
   font: inherit;
   letter-spacing: inherit;
   text-align: left;
-
-  &::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 2.5px solid ${color.focus};
-    outline-offset: -3px;
-  }
+  ${rowTarget}
 `;
 
 const Thumbnail = styled(RouteThumbnail)`

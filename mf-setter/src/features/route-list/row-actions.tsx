@@ -3,10 +3,9 @@ import { styled } from "@topout/shared/platform";
 import {
   Archive,
   Calendar,
-  EllipsisVertical,
   IconButton,
-  Menu,
   MenuItem,
+  MoreMenu,
   Pencil,
   Trash2,
 } from "@topout/shared/ui";
@@ -36,18 +35,8 @@ export const RowActions = ({ onEdit, ...menuProps }: RowActionsProps) => (
 type RouteMenuProps = Omit<RowActionsProps, "onEdit">;
 
 function RouteMenu({ route, onStrip, onAnnounce, onDelete }: RouteMenuProps) {
-  const label = `${route.name}, more`;
-
   return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(props) => (
-        <IconButton {...props} label={label}>
-          <EllipsisVertical size={20} />
-        </IconButton>
-      )}
-    >
+    <MoreMenu name={route.name}>
       {onStrip && (
         <MenuItem icon={<Archive size={19} />} onSelect={() => onStrip(route)}>
           Strip
@@ -61,7 +50,7 @@ function RouteMenu({ route, onStrip, onAnnounce, onDelete }: RouteMenuProps) {
       <MenuItem icon={<Trash2 size={19} />} onSelect={() => onDelete(route.id)}>
         Delete route
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }
 

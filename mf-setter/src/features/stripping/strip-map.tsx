@@ -19,7 +19,7 @@ interface StripMapProps {
   onToggleArea: (group: MarkGroup) => void;
 }
 
-/** The map on which a setter marks what comes down, by dots and by areas. */
+/** The map on which a setter marks the routes to strip: single dots or whole areas. */
 export function StripMap({ layout, dots, areas, onToggleDot, onToggleArea }: StripMapProps) {
   const prefix = useId();
   const map = useResetCamera(layout);

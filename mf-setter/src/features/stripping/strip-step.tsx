@@ -30,7 +30,7 @@ interface StripStepProps {
   next: ReactNode;
 }
 
-/** The first step of a reset: what comes down. */
+/** The first step of a reset: the setter marks the routes to strip. */
 export function StripStep(props: StripStepProps) {
   const { gym, reset, circuits, routes, marks, mark, next } = props;
   const [isHintVisible, setIsHintVisible] = useState(marks.size === 0);

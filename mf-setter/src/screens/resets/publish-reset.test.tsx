@@ -100,7 +100,7 @@ describe("Undo", () => {
     expect(await data.listDays()).toHaveLength(2);
   });
 
-  test("says why a reset stays if another reset has changed its routes", async () => {
+  test("says why a reset stays if its route was restored and stripped again", async () => {
     const { user, data } = await openPublished();
     await data.send("POST", "routes/change_many", {
       routes: [{ id: data.g1.id, version: data.g1.version + 1 }],

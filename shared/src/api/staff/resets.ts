@@ -123,7 +123,7 @@ export const resetMutations = {
 interface Publication {
   /** The reset that the setter has seen. */
   readonly reset: Reset;
-  /** The name of a reset that nobody has named. After the publication it no longer follows the wall. */
+  /** The default name. It is stored if the reset has no name, because it can no longer be derived after the publication. */
   readonly name: string;
 }
 
@@ -132,7 +132,7 @@ async function publishReset({ reset, name }: Publication): Promise<Reset> {
   return request(resets.publish, { params: { reset_id: reset.id }, body: { version } });
 }
 
-/** Returns the version with the name. If somebody else has changed the reset too, it returns the outdated one. */
+/** Stores the name and returns the version to publish. If another setter has changed the reset meanwhile, publishing this version fails with STALE. */
 async function storeName({ id, version }: Reset, name: string): Promise<number> {
   const named = await request(resets.update, { params: { reset_id: id }, body: { name } });
   return named.version === version + 1 ? named.version : version;

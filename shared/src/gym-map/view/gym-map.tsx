@@ -11,7 +11,7 @@ import {
 import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
-import { color, media } from "@topout/shared/theme";
+import { media } from "@topout/shared/theme";
 import { useDropDrawing } from "@topout/shared/ui";
 
 import { getHomeBox, toViewBox } from "../model/box.ts";
@@ -19,7 +19,7 @@ import { findNearestDot } from "../model/nearest-dot.ts";
 import { AreaLabels } from "./area-labels.tsx";
 import type { Camera } from "./camera.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
-import { clipLayer, movingLayer } from "./compositing/layer-styles.ts";
+import { clipLayer } from "./compositing/layer-styles.ts";
 import { focusAfterTap } from "./focus-after-tap.ts";
 import { HALO_RADIUS } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
@@ -29,6 +29,7 @@ import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
 import { mapFocusRing } from "./map-focus-ring.ts";
+import { mapLayer, MapGround } from "./map-layers.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { mapStyles } from "./map-styles.ts";
 import { SelectedDot } from "./selected-dot.tsx";
@@ -105,7 +106,7 @@ export function GymMap(props: GymMapProps) {
         {...gestures}
       >
         <Drawing ref={drawing}>
-          <Ground />
+          <MapGround />
           <svg role="presentation" viewBox={toViewBox(homeBox)}>
             <Floor lines={layout.lines} />
             <AreaLabels layout={layout} homeBox={homeBox} />
@@ -171,30 +172,7 @@ const Frame = styled.div`
   ${mapFocusRing}
 `;
 
-/* The T-nuts of the floor, far beyond the canvas. The browser would recalculate a pseudo-element in each frame. */
-const Ground = styled.div`
-  position: absolute;
-  inset: -200%;
-  background: radial-gradient(circle at center, ${color.tnut} 1.1px, transparent 1.6px) center /
-    18px 18px;
-`;
-
 const Drawing = styled.div`
-  position: absolute;
-  inset: 0;
-  ${movingLayer}
-
-  > svg {
-    position: absolute;
-    z-index: 0;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-
-  > svg[aria-hidden] {
-    pointer-events: none;
-  }
-
+  ${mapLayer}
   ${mapStyles}
 `;

@@ -115,7 +115,7 @@ export function restore(model: WallModel, route: ModelRoute): void {
   route.set = getCurrentSet(model, route.circuit) ?? null;
 }
 
-/** Whether nobody has changed the routes of a published reset since, or used its new sets. */
+/** Returns false if its routes have changed since the publication, or if its new sets contain other routes. */
 export function canUndo(model: WallModel, id: string): boolean {
   const reset = model.resets.get(id);
   const publication = reset?.publication;

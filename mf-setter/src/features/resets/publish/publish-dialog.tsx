@@ -20,7 +20,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** What comes down, what goes up, what is missing, and the circuits that get a new set. */
+/** Shows how a reset changes the wall and what its new routes lack. Then publishes it. */
 export function PublishDialog({ gym, reset, onClose }: PublishDialogProps) {
   const missing = useRef<HTMLDivElement>(null);
   const publication = usePublication(gym, reset);

@@ -11,7 +11,7 @@ interface UndoNoteProps {
   onUndo: () => void;
 }
 
-/** Until when a published reset can be undone, or who has undone it. */
+/** For a published reset, the end of the 24 hours and the Undo button. For an undone one, the name of the setter. */
 export function UndoNote({ reset, name, now, onUndo }: UndoNoteProps) {
   const { status, published_at, undone_by } = reset;
   if (status === "draft" && undone_by && undone_by.username !== "") {
