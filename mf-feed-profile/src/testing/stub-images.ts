@@ -2,12 +2,13 @@ import { onTestFinished, vi } from "vitest";
 
 import { createPhoto } from "./create-photo.ts";
 
-/** jsdom does not implement `URL.createObjectURL`. The stub returns this URL for every blob. */
+/** The URL of every blob. */
 export const OBJECT_URL = "blob:in-memory";
 
 /** jsdom decodes and draws no images. Every photo is 400 × 300 px, and every canvas contains one pixel. */
 export function stubImages(): void {
-  Object.assign(URL, { createObjectURL: () => OBJECT_URL, revokeObjectURL: vi.fn<() => void>() });
+  vi.spyOn(URL, "createObjectURL").mockReturnValue(OBJECT_URL);
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
   vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(400);
   vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(300);
@@ -18,8 +19,6 @@ export function stubImages(): void {
   );
   onTestFinished(() => {
     vi.restoreAllMocks();
-    Reflect.deleteProperty(URL, "createObjectURL");
-    Reflect.deleteProperty(URL, "revokeObjectURL");
     Reflect.deleteProperty(HTMLImageElement.prototype, "decode");
   });
 }

@@ -3,18 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { usePhotoTray } from "./use-photo-tray.ts";
 
-const createObjectURL = vi.fn<(blob: Blob) => string>((blob) => `blob:${(blob as File).name}`);
-const revokeObjectURL = vi.fn<(url: string) => void>();
+const createObjectURL = vi.spyOn(URL, "createObjectURL");
+const revokeObjectURL = vi.spyOn(URL, "revokeObjectURL");
 
 beforeEach(() => {
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  createObjectURL.mockImplementation((blob) => `blob:${(blob as File).name}`);
+  revokeObjectURL.mockReturnValue();
 });
 
 afterEach(() => {
   vi.clearAllMocks();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(URL, "createObjectURL");
-  Reflect.deleteProperty(URL, "revokeObjectURL");
 });
 
 const createFile = (name: string) => new File([name], name, { type: "image/png" });
