@@ -5,7 +5,7 @@ import type { ResetDot } from "./reset-dot.tsx";
 /** Around the dots, in layout units. */
 const MARGIN = 30;
 
-/** The view of everything that comes down. Undefined, the home view, if nothing does. */
+/** The view of everything that comes down. Undefined, the home view, if nothing does or if it needs the whole map. */
 export function getDownView(dots: readonly ResetDot[], homeBox: Box) {
   const downDots = dots.filter(({ mark }) => mark === "down");
   if (downDots.length === 0) return undefined;
@@ -15,8 +15,9 @@ export function getDownView(dots: readonly ResetDot[], homeBox: Box) {
     (homeBox.right - homeBox.left) / (right - left + 2 * MARGIN),
     (homeBox.bottom - homeBox.top) / (bottom - top + 2 * MARGIN),
   );
+  if (scale <= 1) return undefined;
   return {
-    zoom: home.zoom * Math.max(scale, 1),
+    zoom: home.zoom * scale,
     centre: { x: (left + right) / 2, y: (top + bottom) / 2 },
   };
 }

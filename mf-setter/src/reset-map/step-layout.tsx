@@ -95,6 +95,10 @@ const Footer = styled.div`
   align-items: center;
   padding: 8px ${frame.gut} calc(12px + env(safe-area-inset-bottom));
 
+  > :last-child {
+    flex: 1 1 auto;
+  }
+
   ${media.desktop} {
     padding: 14px 22px;
     border-top: 1px solid ${color.line};

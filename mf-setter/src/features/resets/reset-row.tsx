@@ -38,6 +38,7 @@ export function ResetRow({ gym, reset, now, onSelectAction }: ResetRowProps) {
         </h2>
         <Badges>
           <ResetBadge reset={reset} />
+          <Publisher reset={reset} />
           {leavesText && (
             <Badge tone="accent" icon={<Calendar size={14} />}>
               {leavesText}
@@ -74,6 +75,13 @@ function Creator({ user }: { user: Reset["created_by"] }) {
       <VisuallyHidden translate="no">{`Set by ${user.username}`}</VisuallyHidden>
     </>
   );
+}
+
+/** Who has published a reset, or who has made it a draft again. */
+function Publisher({ reset: { undone_by, published_by } }: { reset: Reset }) {
+  const username = (undone_by ?? published_by)?.username;
+  // A deleted account has no name.
+  return username ? <span translate="no">{`by ${username}`}</span> : null;
 }
 
 const Row = styled.li`
@@ -130,6 +138,9 @@ const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
+  align-items: center;
   order: 1;
   margin-top: 4px;
+  color: ${color["text-2"]};
+  font: ${typography.small};
 `;

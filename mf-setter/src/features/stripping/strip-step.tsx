@@ -126,7 +126,7 @@ const Hint = styled.p`
 
 const Counts = styled.p`
   display: grid;
-  flex: 1;
+  flex: 3;
   min-width: 0;
 
   > b {

@@ -1,4 +1,5 @@
 import { isApiError } from "@topout/shared/api";
+import type { Gym, Reset } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { styled, useParams, useTypedSearchParams } from "@topout/shared/platform";
 import {
@@ -11,31 +12,48 @@ import {
   VisuallyHidden,
 } from "@topout/shared/ui";
 
+import { formatScopeName } from "../../reset-scope/format-reset-name.ts";
+import { useResetScope } from "../../reset-scope/use-reset-scope.ts";
 import { DraftSteps } from "./draft-steps.tsx";
 import { useResetData } from "./use-reset-data.ts";
 
 /** /route_setting/resets/:resetId */
 function ResetScreen() {
   const { resetId = "" } = useParams();
-  const [{ step }] = useTypedSearchParams<"step">();
-  return (
-    <Page>
-      <StepHeader
-        title="Reset"
-        steps={["What comes down", "What goes up"]}
-        step={step === "up" ? 1 : 0}
-        closeTo={paths.resets}
-      />
-      <ResetSteps key={resetId} resetId={resetId} />
-    </Page>
-  );
+  return <ResetPage key={resetId} resetId={resetId} />;
 }
 
 export { ResetScreen as Component };
 
-function ResetSteps({ resetId }: { resetId: string }) {
-  const { reset, wall, error, isRetrying, retry } = useResetData(resetId);
+function ResetPage({ resetId }: { resetId: string }) {
+  const data = useResetData(resetId);
+  const { reset, wall } = data;
+  return (
+    <Page>
+      {reset && wall ? <NamedHeader gym={wall.gym} reset={reset} /> : <ResetHeader title="Reset" />}
+      <ResetSteps {...data} />
+    </Page>
+  );
+}
 
+function NamedHeader({ gym, reset }: { gym: Gym; reset: Reset }) {
+  const scope = useResetScope(gym, reset);
+  return <ResetHeader title={reset.name ?? (scope ? formatScopeName(scope) : "Reset")} />;
+}
+
+function ResetHeader({ title }: { title: string }) {
+  const [{ step }] = useTypedSearchParams<"step">();
+  return (
+    <StepHeader
+      title={title}
+      steps={["What comes down", "What goes up"]}
+      step={step === "up" ? 1 : 0}
+      closeTo={paths.resets}
+    />
+  );
+}
+
+function ResetSteps({ reset, wall, error, isRetrying, retry }: ReturnType<typeof useResetData>) {
   if (reset?.status === "draft" && wall) return <DraftSteps reset={reset} {...wall} />;
   if (reset && reset.status !== "draft") {
     return (

@@ -78,7 +78,7 @@ describe("Undo", () => {
 
     await expect.poll(getTitles).toEqual(["Reset undone"]);
     await waitFor(async () =>
-      expect(await findResetRow("The Cave")).toHaveTextContent(/Undone.*Undone by noor_/),
+      expect(await findResetRow("The Cave")).toHaveTextContent(/Undone.*by noor_/),
     );
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(await data.listDays()).toHaveLength(2);

@@ -11,12 +11,9 @@ interface UndoNoteProps {
   onUndo: () => void;
 }
 
-/** For a published reset, the end of the 24 hours and the Undo button. For an undone one, the name of the setter. */
+/** The end of the 24 hours in which a published reset can be undone, and the Undo button. */
 export function UndoNote({ reset, name, now, onUndo }: UndoNoteProps) {
-  const { status, published_at, undone_by } = reset;
-  if (status === "draft" && undone_by && undone_by.username !== "") {
-    return <Note translate="no">{`Undone by ${undone_by.username}`}</Note>;
-  }
+  const { status, published_at } = reset;
   if (status !== "published" || published_at === null || !canUndoAt(published_at, now)) return null;
   return (
     <Note>
@@ -35,7 +32,9 @@ const Note = styled.div`
   gap: 8px 12px;
   align-items: center;
   justify-content: space-between;
-  padding-right: 8px;
+  padding-top: 10px;
+  border-top: 1px dashed ${color.line};
+  margin-right: 8px;
   color: ${color["text-2"]};
   font: ${typography.small};
 `;
