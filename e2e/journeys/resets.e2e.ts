@@ -60,7 +60,9 @@ test("creates and deletes a draft with only the keyboard @desktop", async ({
 
   await tabTo(page, page.getByRole("button", { name: "Untitled reset, more" }));
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Delete this draft" })).toBeFocused();
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: "Delete draft" }));
   await page.keyboard.press("Enter");

@@ -32,3 +32,16 @@ test("disconnect makes fetch reject, as in a browser without a network", async (
   connection.reconnect();
   expect((await fetch("/api/gyms")).status).toBe(200);
 });
+
+test("hold delays matching calls until they are released", async () => {
+  const connection = connectBrowser(await createTestApi());
+  const finished: string[] = [];
+  const release = connection.hold(/gyms/);
+
+  const gyms = fetch("/api/gyms").then(() => finished.push("gyms"));
+  await fetch("/api/health").then(() => finished.push("health"));
+  release();
+  await gyms;
+
+  expect(finished).toEqual(["health", "gyms"]);
+});

@@ -11,12 +11,17 @@ export function connectBrowser(api: Api) {
   const originalFetch = globalThis.fetch;
   let isConnected = true;
   let failingCalls: RegExp | undefined;
+  let held: { readonly calls: RegExp; readonly released: Promise<void> } | undefined;
+  const waitForRelease = async (call: string) => {
+    if (held?.calls.test(call)) await held.released;
+  };
   const requests: string[] = [];
   globalThis.fetch = async (input, init) => {
     if (!isConnected) throw new TypeError("Failed to fetch");
     const call = `${init?.method ?? "GET"} ${input instanceof Request ? input.url : input.toString()}`;
     requests.push(call);
     if (failingCalls?.test(call)) return Response.json(SERVER_ERROR, { status: 500 });
+    await waitForRelease(call);
     return api.fetchAnonymously(input, init);
   };
   onTestFinished(() => {
@@ -37,6 +42,15 @@ export function connectBrowser(api: Api) {
     },
     restore: () => {
       failingCalls = undefined;
+    },
+    /** Delays matching calls until the returned function is called. */
+    hold: (calls: RegExp) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { calls, released: promise };
+      return () => {
+        held = undefined;
+        resolve();
+      };
     },
     /** All requests since the start, for example `GET /api/gyms`. */
     requests: requests as readonly string[],

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import type { TestApi } from "@topout/api/testing";
 import type { ResetPage, Route } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
-import { useLocation } from "@topout/shared/platform";
+import { Route as ScreenRoute, Routes, useIsMutating, useLocation } from "@topout/shared/platform";
 
 import { Component as ResetsScreen } from "../screens/resets/resets-screen.tsx";
 import { caveLayout } from "./cave-layout.ts";
@@ -60,15 +60,22 @@ export async function createGymWithDraft(api: TestApi) {
   return { ...gym, draft };
 }
 
-const Location = () => <output aria-label="Path">{useLocation().pathname}</output>;
+const Location = () => (
+  <output aria-label="Path" aria-busy={useIsMutating() > 0}>
+    {useLocation().pathname}
+  </output>
+);
 
-/** Opens the list of resets of a gym. An `output` shows the path. */
+/** Opens the list of resets of a gym. An `output` shows the path, and is busy during a mutation. */
 export const openResets = <Data,>(seed: (api: TestApi) => Promise<Data>, failingCalls?: RegExp) =>
   renderWithApi({
     seed,
     render: () => (
       <>
-        <ResetsScreen />
+        <Routes>
+          <ScreenRoute path={paths.resets} element={<ResetsScreen />} />
+          <ScreenRoute path="*" element={null} />
+        </Routes>
         <Location />
       </>
     ),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { clickButton, getTitles } from "../../testing/gym.tsx";
 import {
@@ -12,7 +12,19 @@ import {
   openResets,
 } from "../../testing/resets.tsx";
 
-const getPath = () => screen.getByRole("status", { name: "Path" }).textContent;
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const stubDesktop = () =>
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+const getLocation = () => screen.getByRole("status", { name: "Path" });
+const getPath = () => getLocation().textContent;
 
 describe("the list of resets", () => {
   test("shows what comes down, the status and the day, in this order", async () => {
@@ -64,10 +76,34 @@ describe("New reset", () => {
 
     await clickButton(user, "New reset");
 
-    expect(await findResetRow("Untitled reset")).toHaveTextContent(/Draft.*0 down, 0 up/);
+    await waitFor(() => expect(getPath()).toMatch(/resets\/.+/));
     const [reset] = await data.listResets();
-    await waitFor(() => expect(getPath()).toBe(`/route_setting/resets/${reset?.id}`));
-    expect(screen.getByRole("button", { name: "New reset" })).toBeVisible();
+    expect(getPath()).toBe(`/route_setting/resets/${reset?.id}`);
+  });
+
+  test("opens the draft before its screen has loaded the lists again", async () => {
+    const { user, network } = await openResets(createGymWithoutResets);
+    await screen.findByRole("heading", { name: "No resets yet" });
+    network.hold(/GET .*resets/);
+
+    await clickButton(user, "New reset");
+
+    await waitFor(() => expect(getPath()).toMatch(/resets\/.+/));
+  });
+
+  test("does not open the draft of a setter who has left the screen", async () => {
+    stubDesktop();
+    const { user, network } = await openResets(createGymWithoutResets);
+    await screen.findByRole("heading", { name: "No resets yet" });
+    const release = network.hold(/POST/);
+
+    await clickButton(user, "New reset");
+    await user.click(screen.getByRole("link", { name: "Archive" }));
+    expect(getLocation()).toHaveAttribute("aria-busy", "true");
+    release();
+
+    await waitFor(() => expect(getLocation()).toHaveAttribute("aria-busy", "false"));
+    expect(getPath()).toBe("/route_setting/archive");
   });
 });
 
