@@ -66,6 +66,8 @@ const startApi = (env: Readonly<Record<string, string>>) =>
     cwd: root,
     env: {
       PATH: process.env["PATH"] ?? "",
+      // As for `npm start`.
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
       MODE: "api",
       SECRET_KEY: "a secret key for the benchmark process only",
       ...env,

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import { setFlagsFromString } from "node:v8";
 
 import { readConfig } from "./config/config.ts";
@@ -45,6 +46,8 @@ try {
       : `Topout is at ${program.address}${config.hasDemo ? `, ${DEMO_LOGIN}` : ""}`,
   );
 
+  // Otherwise a process that is killed leaves nothing for the next start.
+  flushCompileCache();
   if (!shutdown.signal.aborted) await once(shutdown.signal, "abort");
   if (failure) console.error(failure.message);
   await program.stop();

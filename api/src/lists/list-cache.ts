@@ -6,8 +6,8 @@ import { SerialRuns } from "./serial-runs.ts";
 import { TopicIndex } from "./topic-index.ts";
 import type { Topic } from "../database/topics.ts";
 
-/** About the lists of 1,000 gyms. See docs/decisions/0063-list-cache-of-many-gyms.md. */
-const MAX_BYTES = 48 * 1_024 * 1_024;
+/** About the lists of 500 gyms. See docs/decisions/0063-list-cache-of-many-gyms.md. */
+const MAX_BYTES = 24 * 1_024 * 1_024;
 /** A list above this share of the cache is built for each request, so that it does not evict the others. */
 const MAX_SHARE = 1 / 4;
 /**

@@ -43,6 +43,16 @@ describe("compress", () => {
     expect(gunzipSync(await compress(bytes, "gzip", 4))).toEqual(bytes);
     expect(await compress(bytes, "identity", 4)).toBe(bytes);
   });
+
+  // In this thread, and in another one.
+  test.each([5, 9])("stores nothing beside the compressed bytes with effort %i", async (effort) => {
+    const bytes = Buffer.from("walls and mats ".repeat(500));
+
+    for (const encoding of ["br", "gzip"] as const) {
+      const compressed = await compress(bytes, encoding, effort);
+      expect(compressed.buffer.byteLength).toBe(compressed.length);
+    }
+  });
 });
 
 describe("compressQuickly", () => {

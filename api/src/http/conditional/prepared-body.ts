@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 import { compress, MIN_COMPRESSED_BYTES } from "./encoding.ts";
+import { isolate } from "./isolate.ts";
 import { type Encoding, negotiateEncoding } from "./negotiate.ts";
 import { JsonText } from "../../database/json-text.ts";
 
@@ -19,7 +20,7 @@ export class PreparedBody<T> {
 
   constructor(value: T, headers: Readonly<Record<string, string>> = {}) {
     this.headers = headers;
-    this.#identity = Buffer.from(JSON.stringify(value));
+    this.#identity = isolate(Buffer.from(JSON.stringify(value)));
     this.etag = createEtag(this.#identity);
   }
 
