@@ -14,7 +14,7 @@ import type { SessionLinks } from "../auth/session-links.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import type { ContractHandlers } from "../http/define-handlers.ts";
 import type { Changes } from "../auth/changes.ts";
-import { createListReader } from "../auth/list-reader.ts";
+import { createListReader, type ListReader } from "../auth/list-reader.ts";
 import type { ListCache } from "../lists/list-cache.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { createAccountHandlers } from "./account/account.http.ts";
@@ -27,6 +27,7 @@ import { createAuditHandlers } from "./audit/audit.http.ts";
 import { createAuditStore } from "./audit/audit.store.ts";
 import { createAuthHandlers } from "./account/auth/auth.http.ts";
 import { createAuthStore } from "./account/auth/auth.store.ts";
+import { createCalendarHandlers } from "./calendar/calendar.http.ts";
 import { createCircuitChangeHandlers, createCircuitHandlers } from "./circuits/circuits.http.ts";
 import { createCircuitStore } from "./circuits/circuits.store.ts";
 import { createClimbHandlers } from "./climbs/climbs.http.ts";
@@ -87,7 +88,6 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   const { config, db, storage, changes, limits, lists } = services;
   const listReader = createListReader(db, services.replica);
   const climbs = createClimbStore(db, changes, limits);
-  const gyms = createGymStore(db, changes);
   const circuits = createCircuitStore(db, changes);
   const sets = createSetStore(db, changes);
   const routes = createRouteStore(db, changes);
@@ -99,9 +99,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
       store: createProfileStore(db),
       stats: createStatsStore({ db, lists, listReader }),
     }),
-    createGymHandlers(gyms, lists),
-    createGymSearchHandlers(gyms, lists, listReader),
-    createGymChangeHandlers(gyms, storage),
+    ...createGymFeatureHandlers(services, listReader),
     createCircuitHandlers(circuits, lists),
     createCircuitChangeHandlers(circuits),
     createSetHandlers(sets, lists),
@@ -139,6 +137,20 @@ type UploadSettings = Pick<
   VideoUploadOptions,
   "authenticator" | "scratch" | "minBytesPerSecond" | "limitUpload"
 >;
+
+/** Creates the handlers for gyms, their search and their calendars. */
+function createGymFeatureHandlers(
+  { db, storage, changes, lists }: Services,
+  listReader: ListReader,
+): readonly ContractHandlers[] {
+  const gyms = createGymStore(db, changes);
+  return [
+    createGymHandlers(gyms, lists),
+    createGymSearchHandlers(gyms, lists, listReader),
+    createGymChangeHandlers(gyms, storage),
+    createCalendarHandlers(listReader),
+  ];
+}
 
 /** Creates the handlers for accounts, passwords and sessions. */
 function createUserFeatureHandlers(services: Services): readonly ContractHandlers[] {

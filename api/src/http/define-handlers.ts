@@ -37,13 +37,18 @@ type HandlerContext<E extends ServerEndpoint> = Parsed<E> &
   UserContext<E> &
   ConnectionContext;
 
-type HandlerResult<E extends ServerEndpoint> = E extends { readonly media: "application/zip" }
-  ? Download
-  : E extends { readonly media: string }
-    ? StoredMedia
-    : E extends { readonly response: unknown }
-      ? Output<E> | HttpResponse<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
-      : void;
+interface MediaResults {
+  readonly "application/zip": Download;
+  readonly "image/webp": StoredMedia;
+  readonly "text/calendar": string;
+  readonly "video/mp4": StoredMedia;
+}
+
+type HandlerResult<E extends ServerEndpoint> = E extends { readonly media: keyof MediaResults }
+  ? MediaResults[E["media"]]
+  : E extends { readonly response: unknown }
+    ? Output<E> | HttpResponse<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
+    : void;
 
 export type Handlers<C extends ServerContract> = {
   readonly [N in keyof C]: (

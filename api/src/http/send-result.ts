@@ -15,6 +15,7 @@ import { JsonText } from "../database/json-text.ts";
 import { sendMedia } from "./send-media.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
+const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 interface EndpointExchange extends Exchange {
   readonly endpoint: ServerEndpoint;
@@ -28,17 +29,28 @@ export async function sendResult(
   const { endpoint, reply } = exchange;
   if (result instanceof PreparedBody) return sendPrepared(exchange, result);
   // `HandlerResult` in define-handlers.ts derives the type of the result from the endpoint.
-  if (endpoint.media === "application/zip") {
-    return sendDownload(exchange, result as Download, endpoint.media);
+  switch (endpoint.media) {
+    case "application/zip":
+      return sendDownload(exchange, result as Download, endpoint.media);
+    case "text/calendar":
+      reply.header("cache-control", getCacheControl(exchange));
+      return sendText(exchange, { text: result as string, type: CALENDAR_TYPE });
+    case "image/webp":
+    case "video/mp4":
+      return sendMedia(exchange, result as StoredMedia, endpoint.media);
+    default:
+      return sendBody(exchange, result);
   }
-  if (endpoint.media) {
-    return sendMedia(exchange, result as StoredMedia, endpoint.media);
-  }
+}
+
+/** Sends nothing, a value or an `HttpResponse`. */
+async function sendBody(exchange: EndpointExchange, result: unknown): Promise<FastifyReply> {
+  const { endpoint, reply } = exchange;
   const { body, status, headers } =
     result instanceof HttpResponse ? result : new HttpResponse(result, {});
   reply.headers({ "cache-control": getCacheControl(exchange), ...headers });
   if (!endpoint.response) return reply.code(status ?? endpoint.success ?? 204).send();
-  return sendJson(exchange, serialize(body), status);
+  return sendText(exchange, { text: serialize(body), type: JSON_TYPE }, status);
 }
 
 /** A response that depends on the session must not stay on the device after a sign-out. */
@@ -60,14 +72,19 @@ async function sendPrepared(exchange: EndpointExchange, prepared: PreparedBody<u
   return reply.type(JSON_TYPE).send(await bytes);
 }
 
-async function sendJson(exchange: EndpointExchange, text: string, status: number | undefined) {
+interface TextBody {
+  readonly text: string;
+  readonly type: string;
+}
+
+async function sendText(exchange: EndpointExchange, { text, type }: TextBody, status?: number) {
   const { endpoint, request, reply } = exchange;
   addVary(exchange, "Accept-Encoding", "Authorization");
   if (endpoint.method === "GET" && isNotModified(exchange, createEtag(text))) {
     return reply.code(304).send();
   }
 
-  reply.code(status ?? endpoint.success ?? 200).type(JSON_TYPE);
+  reply.code(status ?? endpoint.success ?? 200).type(type);
   const encoding = negotiateEncoding(request.headers);
   if (encoding === "identity" || text.length < MIN_COMPRESSED_BYTES) return reply.send(text);
   const bytes = await compressQuickly(text, encoding);

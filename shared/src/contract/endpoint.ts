@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly encoding?: "json" | "form" | "multipart";
   readonly response?: z.ZodMiniType;
   /** The content type of a file response. */
-  readonly media?: "image/webp" | "video/mp4" | "application/zip";
+  readonly media?: "image/webp" | "video/mp4" | "application/zip" | "text/calendar";
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;

@@ -8,6 +8,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "GET /gyms/search",
     "GET /gyms/{gym_id}",
     "GET /gyms/{gym_id}/archive",
+    "GET /gyms/{gym_id}/calendar.ics",
     "GET /gyms/{gym_id}/image",
     "GET /health",
     "GET /img/{route_id}.webp",

@@ -7,6 +7,7 @@ import { styled, useInfiniteQuery } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Card, EmptyState, ErrorState, PagedList } from "@topout/shared/ui";
 
+import { CalendarLink } from "../../features/resets/calendar-link.tsx";
 import { NewResetButton } from "../../features/resets/new-reset-button.tsx";
 import { ResetDialogs, useResetDialog } from "../../features/resets/reset-dialogs.tsx";
 import { ResetMap } from "../../features/resets/reset-map.tsx";
@@ -57,6 +58,7 @@ export function GymResets({ gym }: { gym: Gym }) {
           </Rows>
         </PagedList>
       )}
+      <CalendarLink gymId={gym.id} />
       {dialog && (
         <ResetDialogs
           key={JSON.stringify(dialog)}

@@ -7,6 +7,7 @@ export {
   listArchivedRoutes,
 } from "./archive.ts";
 export { type AuditFilter, auditQueries } from "./audit.ts";
+export { getCalendarUrl } from "./calendar-url.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
 export { applyDrafts, draftRouteKeys, draftRouteQuery } from "./draft-routes.ts";
