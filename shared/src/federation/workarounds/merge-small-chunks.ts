@@ -4,7 +4,10 @@ const PRELOAD_HELPER_GROUP = "vite-preload-helper";
 const SMALL_MODULES = /vite\/preload-helper|mf-localSharedImportMap/;
 
 /**
- * Package: @module-federation/vite 1.23.0. Upstream issue: none known.
+ * Package: @module-federation/vite 1.23.0. Upstream: intended for the preload helper since
+ * https://github.com/module-federation/vite/pull/766, because a lazy shared module could wait for it forever. Ours are
+ * eager in the shell, and a remote bundles none. The closest report of too many chunks is
+ * https://github.com/module-federation/vite/issues/1265
  *
  * Federation builds a chunk of less than 1 KiB for Vite's preload helper and another for its map of shared modules.
  * Each is a request before the first screen, and without HTTP/2 a browser sends only six at a time. This plugin puts
