@@ -1,3 +1,5 @@
+import { ROUTE_PARAM } from "@topout/shared/domain";
+
 import { parseSearchParams, updateSearchParams } from "./search-params/search-params.ts";
 
 /** The path of each screen. Links use it instead of a literal. */
@@ -32,9 +34,6 @@ export const patterns = {
   verify: "/verify/:token",
   join: "/join/:token",
 } as const;
-
-/** The route panel opens above any screen, so a search param opens it, not a path. */
-const ROUTE_PARAM = "route";
 
 /** The id of the route whose panel is open. */
 export const getRouteParam = (search: string): string | undefined =>

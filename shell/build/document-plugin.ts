@@ -85,6 +85,8 @@ const createMetaTags = (): HtmlTagDescriptor[] => [
   { tag: "meta", attrs: { name: "api-origin", content: "" } },
   // The server writes the id of the first gym into this element.
   { tag: "meta", attrs: { name: "first-gym", content: "" } },
+  // The server writes the version of the linked route's photo into this element, if the route has one.
+  { tag: "meta", attrs: { name: "photo-version", content: "" } },
   // The build writes the URL of the list of the shell's files into this element. The service worker reads it.
   { tag: "meta", attrs: { name: "shell-files", content: "" } },
   createThemeColorMeta("light"),

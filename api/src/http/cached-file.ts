@@ -34,12 +34,14 @@ export function createFileCache(path: string): () => Promise<CachedFile | undefi
 
 const readCompressed = async (path: string) => toCachedFile(await readFile(path));
 
-/** Compresses a file that many requests share. */
-export async function toCachedFile(content: Buffer | string): Promise<CachedFile> {
+export async function toCachedFile(
+  content: Buffer | string,
+  effort = COMPRESSION_EFFORT,
+): Promise<CachedFile> {
   const identity = Buffer.from(content);
   const [br, gzip] = await Promise.all([
-    compress(identity, "br", COMPRESSION_EFFORT),
-    compress(identity, "gzip", COMPRESSION_EFFORT),
+    compress(identity, "br", effort),
+    compress(identity, "gzip", effort),
   ]);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   return { text: identity.toString("utf8"), etag, bodies: { br, gzip, identity } };

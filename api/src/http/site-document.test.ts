@@ -75,6 +75,23 @@ describe("the document", () => {
     expect(next.headers["etag"]).not.toBe(first.headers["etag"]);
   });
 
+  test("contains the version of the photo of the route that the link opens", async () => {
+    const createMeta = (version: string) => `<meta name="photo-version" content="${version}">`;
+    const { get, write } = await createTestSite({
+      findPhotoVersion: async (search) => (search === "route=photographed" ? 4 : undefined),
+    });
+    await write("site/index.html", pageHtml.replace("<script>", `${createMeta("")}<script>`));
+
+    const linked = await get("/feed?route=photographed", browserHeaders);
+    const other = await get("/feed?route=plain", browserHeaders);
+
+    expect(linked.body).toContain(createMeta("4"));
+    expect(other.body).toContain(createMeta(""));
+    expect(linked.headers["etag"]).not.toBe(other.headers["etag"]);
+    const policy = "content-security-policy";
+    expect(linked.headers[policy]).toBe(other.headers[policy]);
+  });
+
   test("escapes text that would end the element", async () => {
     const { getDocument } = await createSite('{"version":"</script><script>$&"}');
 

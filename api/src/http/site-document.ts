@@ -14,6 +14,13 @@ const createOriginElement = (origin: string) => `<meta name="api-origin" content
 /** The shell's build contains this element without an id. */
 const createFirstGymElement = (id: string) => `<meta name="first-gym" content="${id}">`;
 
+/** The shell's build contains this element without a version. */
+const createPhotoVersionElement = (version: string) =>
+  `<meta name="photo-version" content="${version}">`;
+
+/** Only one request uses a document with a version, so it has less time for it. */
+const SINGLE_USE_EFFORT = 5;
+
 export interface DocumentOptions extends AllowedOrigins {
   /** The folder of the shell's build. */
   readonly siteDir: string;
@@ -22,6 +29,8 @@ export interface DocumentOptions extends AllowedOrigins {
   readonly hasEarlyHints: boolean;
   /** Returns the id of the first gym in the list of gyms, if it is known. */
   readonly getFirstGymId?: (() => string | undefined) | undefined;
+  /** Finds the version of the photo of the route that the search string of a link opens, if it has one. */
+  readonly findPhotoVersion?: ((search: string) => Promise<number | undefined>) | undefined;
 }
 
 /** A version of the document, with what its headers say about its text. */
@@ -34,11 +43,27 @@ interface SiteDocument {
 }
 
 /**
- * Returns a function that reads the document, and inserts the live registry, the API's origin and the first gym. The
- * browser can then request the code and the data of the first screen without another round trip. Without a readable
- * registry in the document, the shell fetches the registry.
+ * Returns a function that reads the document for a search string, and inserts the live registry, the API's origin, the
+ * first gym and the version of the linked route's photo. The browser can then request the code and the data of the first
+ * screen without another round trip. Without a readable registry in the document, the shell fetches the registry.
  */
 export function createDocumentReader(options: DocumentOptions) {
+  const { findPhotoVersion = async () => undefined } = options;
+  const readShared = createSharedDocumentReader(options);
+
+  return async (search = ""): Promise<SiteDocument | undefined> => {
+    const [document, version] = await Promise.all([readShared(), findPhotoVersion(search)]);
+    if (!document || version === undefined) return document;
+    const html = document.file.text.replace(
+      createPhotoVersionElement(""),
+      createPhotoVersionElement(String(version)),
+    );
+    return { ...document, file: await toCachedFile(html, SINGLE_USE_EFFORT) };
+  };
+}
+
+/** Reads the document of all other links. */
+function createSharedDocumentReader(options: DocumentOptions) {
   const { siteDir, remotesDir, apiOrigin = "", getFirstGymId = () => undefined } = options;
   const readPage = createFileCache(join(siteDir, "index.html"));
   const readRegistry = createFileCache(join(remotesDir, "remotes.json"));

@@ -41,7 +41,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
 
   const readDocument = createDocumentReader(options);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
-    const document = await readDocument();
+    const [, search] = request.url.split("?");
+    const document = await readDocument(search);
     if (!document) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);
     setPolicy(reply, document.policy);
     if (document.preload) reply.header("link", document.preload);

@@ -9,6 +9,8 @@ import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Config } from "../config/config.ts";
 import { projectRoot } from "../config/environment.ts";
 import { createFirstGymIdCache } from "../features/gyms/first-gym-id.ts";
+import { createImageStore } from "../features/images/images.store.ts";
+import { createLinkedPhotoFinder } from "../features/images/linked-photo.ts";
 import { findFirstGymId } from "../features/gyms/gyms.store.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { getMediaOrigins } from "../storage/open-storage.ts";
@@ -57,21 +59,32 @@ export async function startApi(
     await setTimeout(config.shutdownDelayMs);
     await drain(app);
   });
-  const firstGymId = createFirstGymIdCache({
-    find: () => findFirstGymId(db),
-    onError: (error) => app.log.warn({ err: error }, "the first gym is unknown"),
-  });
+  const { refreshFirstGym, ...documentData } = createDocumentData(db, app.log);
   await serveSite(app, {
     ...config,
     mediaOrigins: await getMediaOrigins(storage),
     siteDir: join(projectRoot, "dist/site"),
-    // The API of another origin has other gyms.
-    getFirstGymId: config.apiOrigin === undefined ? firstGymId.get : undefined,
+    // The API of another origin has other gyms and routes.
+    ...(config.apiOrigin === undefined && documentData),
   });
   if (config.hasDemo) await rejectOnAbort(signal, seedDemo({ db, storage, print }));
-  await firstGymId.refresh();
+  await refreshFirstGym();
   const address = await listen(app, config);
   return config.publicUrl ?? address;
+}
+
+/** The data that the site writes into the document. */
+function createDocumentData(db: Resources["db"], log: FastifyInstance["log"]) {
+  const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
+  const firstGymId = createFirstGymIdCache({
+    find: () => findFirstGymId(db),
+    onError: warn("the first gym is unknown"),
+  });
+  const findPhotoVersion = createLinkedPhotoFinder({
+    find: createImageStore(db).findPublicPhotoVersion,
+    onError: warn("the photo of a link is unknown"),
+  });
+  return { getFirstGymId: firstGymId.get, refreshFirstGym: firstGymId.refresh, findPhotoVersion };
 }
 
 const seedDemo = (options: Omit<Parameters<typeof seedIfEmpty>[0], "hashPassword">) =>

@@ -35,6 +35,7 @@ export { parseToken } from "./parse-token.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";
 export { canUndoAt, findMissingFields, getNewSetDate, getUndoEnd } from "./reset-plan.ts";
 export { getRetrySentence } from "./retry-sentence.ts";
+export { ROUTE_PARAM } from "./route-param.ts";
 export { canLogAt, formatStripped, getLogDeadline } from "./route-status.ts";
 export { getCurrentSets } from "./sets.ts";
 export { createStats, type RouteSends } from "./stats.ts";

@@ -9,7 +9,7 @@ const createPlaceholder = (name: string) => `*${name}*`;
 /** Stands for the id of the current gym. */
 export const CURRENT_GYM = createPlaceholder("gym");
 
-/** Stands for a parameter of the screen's path, such as `:username`. */
+/** Stands for a parameter of the screen's link, such as `:username`, or for `photoVersion` of a linked route. */
 export const pathParam = (name: string): string => createPlaceholder(name);
 
 interface PathParts {

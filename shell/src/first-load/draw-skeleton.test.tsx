@@ -49,7 +49,7 @@ describe("drawSkeleton", () => {
 });
 
 describe("drawOverlay", () => {
-  const panel = { blocks: [{ items: [{ image: "/api/img/*route*.webp" }] }] };
+  const panel = { blocks: [{ items: [{ image: "/api/img/*route*.webp?v=*photoVersion*" }] }] };
 
   beforeEach(() => {
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
@@ -57,15 +57,22 @@ describe("drawOverlay", () => {
   });
 
   test("draws above the frame, with the image of the route in the link", () => {
-    drawOverlay(panel, { route: "r1" });
+    drawOverlay(panel, { route: "r1", photoVersion: "4" });
 
     const image = document.querySelector("[data-static] > .overlay-panel img");
-    expect(image).toHaveAttribute("src", "/api/img/r1.webp");
+    expect(image).toHaveAttribute("src", "/api/img/r1.webp?v=4");
     expect(window.firstOverlay).toContainElement(image as HTMLElement);
   });
 
-  test("removes an image that does not exist", () => {
+  test("draws no image for a route without a photo", () => {
     drawOverlay(panel, { route: "r1" });
+
+    expect(window.firstOverlay).toBeInTheDocument();
+    expect(document.querySelector("img")).toBeNull();
+  });
+
+  test("removes an image that does not load", () => {
+    drawOverlay(panel, { route: "r1", photoVersion: "4" });
 
     document.querySelector("img")?.dispatchEvent(new Event("error"));
 

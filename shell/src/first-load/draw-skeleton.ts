@@ -2,7 +2,7 @@ import { DRAWING_ATTRIBUTE } from "@topout/shared/first-load";
 import type { Skeleton, SkeletonBox } from "@topout/shared/remote";
 import { breakpoints } from "@topout/shared/theme";
 
-import { expandPath } from "./expand-path.ts";
+import { expandPath, hasPlaceholder } from "./expand-path.ts";
 import type { FirstScreen } from "./find-first-screens.ts";
 
 declare global {
@@ -49,7 +49,9 @@ function createBlock(
   const block = createElement(box);
   if (hasDrawing) block.setAttribute(DRAWING_ATTRIBUTE, "");
   for (const { count = 1, image, ...item } of items) {
-    const create = () => (image ? createImage(expandPath(image, params)) : undefined);
+    const path = image && expandPath(image, params);
+    // The path of a route's photo has no version if there is no photo.
+    const create = () => (path && !hasPlaceholder(path) ? createImage(path) : undefined);
     for (let index = 0; index < count; index += 1) block.append(createElement(item, create()));
   }
   return block;

@@ -1,11 +1,12 @@
 import { getRouteParam } from "@topout/shared/paths";
 
+import { readMeta } from "./read-meta.ts";
 import { remoteScreens, routeOverlay } from "./screens.build.ts";
 
 export interface FirstScreen {
   readonly remote: (typeof remoteScreens)[number]["remote"];
   readonly screen: string;
-  /** The parameters of the path, encoded. */
+  /** The parameters of the link, encoded, and the version of the route's photo if it has one. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -22,5 +23,9 @@ export function findFirstScreen(): FirstScreen | undefined {
 export function findFirstOverlay(): FirstScreen | undefined {
   const route = getRouteParam(location.search);
   if (route === undefined || !routeOverlay) return undefined;
-  return { ...routeOverlay, params: { route: encodeURIComponent(route) } };
+  const photoVersion = readMeta("photo-version");
+  return {
+    ...routeOverlay,
+    params: { route: encodeURIComponent(route), ...(photoVersion && { photoVersion }) },
+  };
 }

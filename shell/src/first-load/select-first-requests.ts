@@ -1,7 +1,7 @@
 import { readStoredPreferences } from "@topout/shared/first-load";
 import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 
-import { expandPath } from "./expand-path.ts";
+import { expandPath, hasPlaceholder } from "./expand-path.ts";
 import type { FirstScreen } from "./find-first-screens.ts";
 
 interface FirstRequests {
@@ -22,7 +22,7 @@ export function selectFirstRequests(
   const expanded = requests
     .map((url) => expandPath(url, params))
     // Without the parameter, as in the path of the own profile, the screen sends other requests.
-    .filter((url) => !url.replaceAll(CURRENT_GYM, "").includes("*"));
+    .filter((url) => !hasPlaceholder(url.replaceAll(CURRENT_GYM, "")));
   return {
     urls: expanded.filter((url) => !url.includes(CURRENT_GYM)),
     gymUrls: expanded.filter((url) => url.includes(CURRENT_GYM)),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { gyms, routes, users } from "../../database/schema.ts";
@@ -24,6 +24,15 @@ export const createImageStore = (db: DatabaseReader) => ({
       .from(routes)
       .where(eq(routes.id, id));
     return route;
+  },
+
+  /** The version of the photo of a route that is not a draft. */
+  findPublicPhotoVersion: async (routeId: string) => {
+    const [route] = await db
+      .select({ version: routes.version })
+      .from(routes)
+      .where(and(eq(routes.id, routeId), isNotNull(routes.image), ne(routes.status, "draft")));
+    return route?.version;
   },
 
   getUserPhoto: async (id: string, column: "profile_photo" | "cover_photo") => {

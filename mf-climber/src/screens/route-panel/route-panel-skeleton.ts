@@ -1,13 +1,10 @@
 import { images } from "@topout/shared/contract";
 import { firstRequest, pathParam, type Skeleton } from "@topout/shared/remote";
 
-/**
- * The photo of the route in the link. Its version is unknown before the data has arrived. The server sends the current
- * photo for each version, and the browser caches it if this is the right one.
- */
+/** The photo of the route in the link. The document contains the version of a photo that exists. */
 const photo = firstRequest(images.route, {
   params: { route_id: pathParam("route") },
-  query: { v: "1" },
+  query: { v: pathParam("photoVersion") },
 });
 
 const bar = { "border-radius": "18px", background: "var(--sunken)" };
