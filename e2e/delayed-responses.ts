@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
+import { simulateHttp2 } from "./simulate-http2.ts";
+
 declare global {
   interface Window {
     /** The `performance.now()` at which the content appeared. */
@@ -14,13 +16,6 @@ function observeContent(selector: string) {
     window.contentShownAt = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
-}
-
-/** Runs in the page. The server of the journeys has no HTTP/2, without which the scripts of a remote wait for the drawing. */
-function simulateHttp2() {
-  Object.defineProperty(PerformanceResourceTiming.prototype, "nextHopProtocol", {
-    get: () => "h2",
-  });
 }
 
 /** Runs in the page. Returns the scripts and data requested after this time and before the content appeared. */

@@ -1,4 +1,5 @@
 import type { CDPSession } from "@playwright/test";
+import { simulateHttp2 } from "@topout/e2e/simulate-http2";
 
 import { launchBrowser } from "../launch-browser.ts";
 import { measureUnfederatedBytes } from "./unfederated.ts";
@@ -23,7 +24,7 @@ export interface ColdDashboard {
   readonly unfederatedBytes: number;
 }
 
-/** Loads `/` with an empty cache. Prints and measures its scripts. */
+/** Loads `/` with an empty cache, as with HTTP/2. Prints and measures its scripts. */
 export async function measureColdDashboard(siteUrl: string): Promise<ColdDashboard> {
   const scripts = await recordScripts(siteUrl);
   const rounds = groupByRound(scripts);
@@ -44,6 +45,7 @@ async function recordScripts(siteUrl: string): Promise<Script[]> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.addInitScript(simulateHttp2);
     const scripts = await observeScripts(await page.context().newCDPSession(page));
     await page.goto(siteUrl);
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();

@@ -12,6 +12,7 @@ import { countRounds, measureLoad, type PageUnderTest, SLOW_PHONE } from "./meas
 import { measureTasks } from "./measure-tasks.ts";
 import { createPages } from "./pages.ts";
 import { printLoads, printSimulatedLoads } from "./print-loads.ts";
+import { removeVideos } from "./remove-videos.ts";
 import { simulateLoad } from "./simulate-load.ts";
 
 const LOADS_PER_PAGE = 5;
@@ -25,6 +26,9 @@ export async function benchLoad(): Promise<boolean> {
   try {
     const program = await startProgram(await getDemoData());
     resources.defer(program.stop);
+    const programWithoutVideos = await startProgram(await getDemoData());
+    resources.defer(programWithoutVideos.stop);
+    await removeVideos(programWithoutVideos.url);
     const scripts = await measureColdDashboard(program.url);
     const baseline = await serveBaselinePages();
     resources.defer(baseline.stop);
@@ -33,6 +37,7 @@ export async function benchLoad(): Promise<boolean> {
 
     const { coldPages, visitedPages } = await createPages({
       url: program.url,
+      urlWithoutVideos: programWithoutVideos.url,
       baselineUrl: baseline.url,
       token: await register(program.url, USERNAME),
       username: USERNAME,

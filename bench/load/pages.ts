@@ -10,6 +10,8 @@ const DRAWN_DOT = `.first-map [data-circuit], ${MAP_DOT}`;
 interface Site {
   /** The origin of the program. */
   readonly url: string;
+  /** The origin of a program without videos. */
+  readonly urlWithoutVideos: string;
   /** The origin of the baseline pages. */
   readonly baselineUrl: string;
   /** The token of the user `username`. */
@@ -18,7 +20,7 @@ interface Site {
 }
 
 /** The baseline pages, and the pages of the program that are loaded with an empty cache or once more. */
-export async function createPages({ url, baselineUrl, token, username }: Site) {
+export async function createPages({ url, urlWithoutVideos, baselineUrl, token, username }: Site) {
   const dashboard = { url: `${url}/`, selector: MAP_DOT, drawnSelector: DRAWN_DOT };
   const routeUrl = `${dashboard.url}${addRouteParam("", await getFirstRouteId(url))}`;
   return {
@@ -28,6 +30,11 @@ export async function createPages({ url, baselineUrl, token, username }: Site) {
       dashboard: { name: "dashboard", ...dashboard },
       user: { name: "dashboard, user", ...dashboard, token },
       feed: { name: "feed", url: `${url}${paths.feed}`, selector: "article" },
+      activities: {
+        name: "feed without a video",
+        url: `${urlWithoutVideos}${paths.feed}`,
+        selector: "article",
+      },
       profile: { name: "profile", url: `${url}${paths.profile(username)}`, selector: "main h1" },
       route: { name: "link to a route", url: routeUrl, selector: "[role=dialog] h2" },
     },

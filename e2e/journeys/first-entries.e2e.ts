@@ -47,4 +47,20 @@ test.describe("the first entries of the feed", () => {
     await expect(drawnNames).toHaveCount(0);
     expect(await getLayoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
   });
+
+  test("have texts that are as tall in the app's font as in system fonts", async ({ page }) => {
+    const { continueShell, continueRemotes } = await delayScripts(page);
+    await page.goto("/feed", { waitUntil: "commit" });
+    const time = page.locator(".first-entries time").first();
+    await expect(time).toBeVisible();
+    await waitForFont(page);
+
+    // The box of an inline element has the height of its font: here 1.17 times 13 px, in whole pixels above and below.
+    await expect
+      .poll(() => time.evaluate((element) => element.getBoundingClientRect().height))
+      .toBe(15);
+    continueShell();
+    continueRemotes();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
 });

@@ -15,6 +15,7 @@ export function loadFonts(): void {
     return new FontFace(get("font-family").replaceAll('"', ""), get("src"), {
       weight: get("font-weight"),
       unicodeRange: get("unicode-range"),
+      descentOverride: get("descent-override") || "normal",
       display: "swap",
     });
   });
