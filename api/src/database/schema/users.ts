@@ -38,7 +38,7 @@ export const users = pgTable(
     fileIndex("users_profile_photo_idx", table.profile_photo),
     fileIndex("users_cover_photo_idx", table.cover_photo),
     index("users_home_gym_idx").on(table.home_gym),
-    // Only the previous version uses it. Remove in 1.1.0.
+    // Pages of the feed search it once for each entry that they skip.
     index("users_hidden_idx")
       .on(table.id)
       .where(sql`not ${table.send_visible}`),

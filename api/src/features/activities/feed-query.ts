@@ -53,6 +53,7 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
   with viewer as (${variant.isSignedIn ? signedInViewer : anonymousViewer}),
   ${variant.hasAsOf ? sql`recent_as_of as materialized (${selectRecentAsOf(variant)}),` : sql``}
   later as materialized (${selectLaterActivities(variant)}),
+  total as materialized (select ${countActivities(variant)} as entries),
   page as materialized (${selectPageActivities(variant)}),
   newest_routes as materialized (${newestRoutes}),
   route_details as materialized (${selectRouteDetails(variant.isSignedIn ? viewerId : undefined)}),
@@ -61,7 +62,7 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
   reactors as materialized (${selectReactors(viewerId)}),
   reaction_counts as materialized (${reactionCounts})
   select
-    ${countActivities(variant)} as total,
+    (select entries from total) as total,
     (select ${isoTimestamp(variant.hasAsOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
     ${isBehind(variant)} as is_behind,
     coalesce((
@@ -121,13 +122,14 @@ const isBehind = ({ hasAsOf }: FeedQueryVariant): SQL => sql`(
   exists (select from later where not has_entered)
   and ${hasAsOf ? sql`not exists (select from feed_clock where at >= ${asOf})` : sql`true`})`;
 
-/** Selects the ids and times of the page's activities. */
+/** Selects the ids and times of the page's activities. A page after the last one reads no activities. */
 const selectPageActivities = (variant: FeedQueryVariant): SQL => sql`
   select * from (
     select id, time from activities
     where ${canSeeSendsOf(activities.user_id, viewerId)} and ${isInGym(variant)} and ${isOnPages}
     order by time desc, id desc
-    limit ${placeholder("limit")}::int offset ${placeholder("offset")}::int
+    limit case when ${placeholder("offset")}::int < (select entries from total) then ${placeholder("limit")}::int else 0 end
+    offset ${placeholder("offset")}::int
   ) as newest
   -- With a constant limit, the planner expects a short page. With only the placeholder, it would read all routes.
   limit ${sql.raw(`${MAX_PAGE_SIZE}`)}`;

@@ -79,6 +79,20 @@ describe("the work of a page of the feed", () => {
     expect(Math.max(...after)).toBeLessThan(Math.max(...before) + 100);
   });
 
+  test("is one row for each activity before the page, and few after the last page", async () => {
+    const { api, gym } = await setUp(3);
+    await addHiddenUsers(api);
+    await addActivities(api, SIZE);
+
+    for (const filter of ["", isInGym(gym)]) {
+      const first = await countRows(api, `page=1&${filter}`);
+      // Each page has 5 activities.
+      const middle = await countRows(api, `page=${SIZE / 10 + 1}&${filter}`);
+      expect(middle).toBeLessThan(first + (SIZE / 2) * 1.1);
+      expect(await countRows(api, `page=${SIZE}&${filter}`)).toBeLessThan(first + 100);
+    }
+  });
+
   test("does not depend on the number of activities that were added after as_of", async () => {
     const { api, gym } = await setUp(3);
     await addActivities(api, SIZE * 4);
