@@ -13,6 +13,7 @@ export const ArchivePage = z.object({
   data: z.array(ArchivedRoute),
   meta: z.object({
     page: z.int(),
+    /** At most `MAX_TOTAL`. */
     total: z.int(),
     totalPages: z.int(),
     /** A request for another page sends it as `until`, so that routes that are stripped meanwhile do not shift the list. */

@@ -36,6 +36,7 @@ export const AuditPage = z.object({
   data: z.array(AuditEntry),
   meta: z.object({
     page: z.int(),
+    /** At most `MAX_TOTAL`. */
     total: z.int(),
     totalPages: z.int(),
     /** The time of the first page. A request for another page contains it, so that new entries do not shift the list. */

@@ -33,6 +33,7 @@ export {
 } from "./errors.ts";
 export { gymChanges } from "./gym-changes.ts";
 export { type GymPage, gymSearch } from "./gym-search.ts";
+export { MAX_TOTAL } from "./max-total.ts";
 export {
   Layout,
   type Area,

@@ -9,6 +9,7 @@ export { compareText } from "./compare-text.ts";
 export { formatDay, formatMonth, formatShortDay, formatTime, formatWeekdayTime } from "./dates.ts";
 export { foldText, getWords } from "./fold-text.ts";
 export { formatCount, pluralize } from "./format-count.ts";
+export { formatTotal } from "./format-total.ts";
 export { formatDependents } from "./format-dependents.ts";
 export { formatLeavesOn, formatWeekday } from "./format-leaves-on.ts";
 export { formatOffer, formatRole } from "./format-role.ts";

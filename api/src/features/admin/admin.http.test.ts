@@ -1,8 +1,8 @@
-import type { User } from "@topout/shared/contract";
+import { MAX_TOTAL, type User } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, readJson } from "../../testing/index.ts";
+import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
 
 const path = "/api/admin/users/get_all";
 
@@ -21,6 +21,12 @@ async function setUpUsers() {
   };
   return { api, listUsers };
 }
+
+const addUsers = ({ db }: TestApi, count: number) =>
+  db.execute(sql`
+    insert into users (id, username, email, password_hash)
+    select gen_random_uuid(), 'm' || number, number || '@topout.example', ''
+    from generate_series(1, ${count}::int) number`);
 
 describe("the list of accounts", () => {
   test("returns all users sorted by username, with the total", async () => {
@@ -51,16 +57,20 @@ describe("the list of accounts", () => {
 
   test("returns at most 1,000 users without paging, with the full total", async () => {
     const { api, listUsers } = await setUpUsers();
-    await api.db.execute(sql`
-      insert into users (id, username, email, password_hash)
-      select gen_random_uuid(), 'm' || number, number || '@topout.example', ''
-      from generate_series(1, 1000) number`);
+    await addUsers(api, 1_000);
 
     const { names, total } = await listUsers();
 
     expect(names).toHaveLength(1_000);
     expect(names[0]).toBe("a_b");
     expect(total).toBe("1005");
+  });
+
+  test("counts at most 10,000 users", async () => {
+    const { api, listUsers } = await setUpUsers();
+    await addUsers(api, MAX_TOTAL);
+
+    expect(await listUsers("?page=1")).toMatchObject({ total: `${MAX_TOTAL}` });
   });
 
   test.each(["?page=0", "?page=x", "?page_size=1001", `?q=${"a".repeat(255)}`])(

@@ -1,9 +1,10 @@
 import { toAsciiEmail } from "@topout/shared/contract";
-import { asc, count, or } from "drizzle-orm";
+import { asc, or, sql } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../auth/account.ts";
 import { normalizeAccountNameInSql } from "../../auth/normalize-account-name.ts";
 import { containsText } from "../../database/contains-text.ts";
+import { countTotal } from "../../database/count-total.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import type { Changes } from "../../auth/changes.ts";
@@ -17,7 +18,7 @@ interface UserPageRequest {
 }
 
 export const createAdminStore = (changes: Changes) => ({
-  /** Returns a page of users, sorted by username, and the number of all matches. */
+  /** Returns a page of users, sorted by username, and the number of matches. */
   listUsers: async (
     { q, limit, offset }: UserPageRequest,
     source: DatabaseReader,
@@ -25,7 +26,7 @@ export const createAdminStore = (changes: Changes) => ({
     const isMatch = q
       ? or(containsText(users.username, q), containsText(users.email, toAsciiEmail(q)))
       : undefined;
-    const [rows, [counts]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       source
         .select(accountColumns)
         .from(users)
@@ -34,9 +35,9 @@ export const createAdminStore = (changes: Changes) => ({
         .orderBy(asc(normalizeAccountNameInSql(users.username)))
         .limit(limit)
         .offset(offset),
-      source.select({ total: count() }).from(users).where(isMatch),
+      countTotal(source, sql`from ${users} where ${isMatch ?? sql`true`}`),
     ]);
-    return { rows, total: counts?.total ?? 0 };
+    return { rows, total };
   },
 
   changeUser: createChangeUser(changes),

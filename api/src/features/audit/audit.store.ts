@@ -1,7 +1,8 @@
 import { AuditObjectType, type AuditAction, type AuditPage } from "@topout/shared/contract";
-import { and, count, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 
 import { containsText } from "../../database/contains-text.ts";
+import { countTotal } from "../../database/count-total.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { auditEntries, users } from "../../database/schema.ts";
@@ -29,7 +30,7 @@ export const createAuditStore = (db: DatabaseReader) => ({
   getPage: async (request: AuditPageRequest): Promise<AuditPage> => {
     const { filter, page, page_size, as_of = await readTime(db) } = request;
     const where = and(lte(auditEntries.time, as_of), ...toConditions(filter));
-    const [rows, [counts]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       db
         .select(getTableColumns(auditEntries))
         .from(auditEntries)
@@ -37,10 +38,9 @@ export const createAuditStore = (db: DatabaseReader) => ({
         .orderBy(desc(auditEntries.time), desc(auditEntries.id))
         .limit(page_size)
         .offset((page - 1) * page_size),
-      db.select({ total: count() }).from(auditEntries).where(where),
+      countTotal(db, sql`from ${auditEntries} where ${where}`),
     ]);
     const userRefs = await readUserRefs(db, getUserIds(rows));
-    const total = counts?.total ?? 0;
     return {
       data: rows.map((row) => toAuditEntry(row, userRefs)),
       meta: {

@@ -1,7 +1,8 @@
 import type { ArchivePage } from "@topout/shared/contract";
-import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 
 import { containsText } from "../../database/contains-text.ts";
+import { countTotal } from "../../database/count-total.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { circuits, routes, users } from "../../database/schema.ts";
 import { requireGym } from "../../queries/require-rows.ts";
@@ -45,7 +46,7 @@ export async function readArchivePage(
     .orderBy(...lastStrippedFirst)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const [rows, [counts], setters] = await Promise.all([
+  const [rows, total, setters] = await Promise.all([
     db
       .select({ ...singleRouteColumns, video_count: videoCount })
       .from(routes)
@@ -53,10 +54,9 @@ export async function readArchivePage(
       .leftJoin(users, isSetter)
       .where(inArray(routes.id, pageIds))
       .orderBy(...lastStrippedFirst),
-    db.select({ total: count() }).from(routes).leftJoin(users, isSetter).where(where),
+    countTotal(db, sql`from ${routes} left join ${users} on ${isSetter} where ${where}`),
     listSetters(db, gymId, viewerId),
   ]);
-  const total = counts?.total ?? 0;
   return {
     data: rows.map(({ video_count, ...row }) => ({ ...toSingleRoute(row), video_count })),
     meta: {

@@ -1,4 +1,5 @@
 import type { Gym } from "@topout/shared/contract";
+import { formatTotal } from "@topout/shared/domain";
 
 import { useArchive } from "./use-archive.ts";
 
@@ -7,10 +8,10 @@ export function ArchiveTotal({ gym }: { gym: Gym }) {
   const { pages } = useArchive(gym);
   const total = pages.data?.pages[0]?.meta.total;
 
-  return total ? formatTotal(total) : " ";
+  return total ? formatArchiveTotal(total) : " ";
 }
 
-const formatTotal = (total: number) =>
+const formatArchiveTotal = (total: number) =>
   total === 1
     ? "1 route, with its sends, photos and beta"
-    : `${total} routes, with their sends, photos and beta`;
+    : `${formatTotal(total, "route")}, with their sends, photos and beta`;

@@ -10,7 +10,7 @@ const userEndpoint = { access: ADMINISTER, params: z.object({ user_id: Id }) } a
 
 export const admin = serve(endpoints, {
   users: {
-    summary: "List accounts by username; `X-Total-Count` is their number",
+    summary: "List accounts by username; `X-Total-Count` is their number, at most 10,000",
     access: ADMINISTER,
     query: UserSearch,
   },
