@@ -54,6 +54,10 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   "GET /invitations/{token}": [bounded("invitations/{invitation}")],
   // Counts all resets.
   "GET /gyms/{gym_id}/resets": [linear("gyms/{gym}/resets"), bounded("gyms/{quietGym}/resets")],
+  "GET /gyms/{gym_id}/calendar.ics": [
+    linear("gyms/{gym}/calendar.ics"),
+    bounded("gyms/{quietGym}/calendar.ics"),
+  ],
   "GET /resets/{reset_id}": [linear("resets/{reset}"), bounded("resets/{quietReset}")],
   "GET /health": [bounded("health")],
   "GET /ready": [bounded("ready")],
