@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, media, typography } from "@topout/shared/theme";
+import { color, media } from "@topout/shared/theme";
+
+import { badgeStyles } from "./badge-styles.ts";
 
 interface BadgeProps {
   tone?: "neutral" | "sent" | "attempted" | "accent" | "success" | "warning";
@@ -19,21 +21,10 @@ export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
 }
 
 const Label = styled.span`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: 5px;
-  min-height: 26px;
-  padding: 0 9px;
-  border-radius: 8px;
-  background: ${color.sunken};
-  color: ${color["text-2"]};
-  font: ${typography.micro};
-  font-weight: 680;
-  white-space: nowrap;
+  ${badgeStyles.box}
 
   > svg:first-child {
-    margin-left: -2px;
+    ${badgeStyles.icon}
   }
 
   &[data-tone="sent"] {
@@ -47,8 +38,7 @@ const Label = styled.span`
   }
 
   &[data-tone="accent"] {
-    background: ${color["accent-soft"]};
-    color: ${color["accent-text"]};
+    ${badgeStyles.accent}
   }
 
   &[data-tone="success"] {

@@ -2,6 +2,7 @@ export { NEVER_INERT } from "./use-overlay.ts";
 export { Avatar } from "./avatar.tsx";
 export { AvatarStack } from "./avatar-stack.tsx";
 export { Badge } from "./badge.tsx";
+export { badgeStyles } from "./badge-styles.ts";
 export { Banner } from "./banner.tsx";
 export { BetaVideo } from "./beta-video.tsx";
 export { Button } from "./button.tsx";

@@ -44,4 +44,11 @@ const Row = styled.button`
   color: ${color["text-2"]};
   font: ${typography.small};
   font-weight: 560;
+
+  /* On the narrowest phones, more avatars would need a second row, which the drawing of the feed does not have. */
+  @media (max-width: 359.98px) {
+    > :first-child > :nth-child(n + 4) {
+      display: none;
+    }
+  }
 `;

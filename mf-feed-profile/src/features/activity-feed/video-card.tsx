@@ -24,6 +24,7 @@ import {
 import { FeedCard } from "./feed-card.ts";
 import { UserHeader } from "./user-header.tsx";
 import { useRouteLink } from "./use-route-link.ts";
+import { videoTexts } from "./video-texts.ts";
 
 interface VideoCardProps {
   video: Video;
@@ -42,7 +43,7 @@ export function VideoCard({ video, now, isPlaying, onPlay }: VideoCardProps) {
           now={now}
           badge={
             <Badge tone="accent" icon={<VideoIcon size={15} />}>
-              New Beta
+              {videoTexts.badge}
             </Badge>
           }
         />

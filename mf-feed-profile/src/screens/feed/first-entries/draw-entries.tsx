@@ -11,6 +11,7 @@ import {
 import { EntryTitle } from "../../../features/activity-feed/entry-title.tsx";
 import { FIRST_ENTRIES_CLASS } from "../../../features/activity-feed/first-entries-class.ts";
 import type { FeedEntry } from "../../../features/activity-feed/model/timeline.ts";
+import { videoTexts } from "../../../features/activity-feed/video-texts.ts";
 import {
   profilePhoto,
   userPlaceholder,
@@ -77,6 +78,7 @@ function Entry({ entry, gyms, now, capacity }: EntryProps) {
         <div>
           <EntryTitle entry={item} now={now} gymName={gymName} />
         </div>
+        {entry.type === "video" && <span data-tone="accent">{videoTexts.badge}</span>}
       </div>
       {entry.type === "activity" ? (
         <Sends activity={entry.activity} capacity={capacity} />

@@ -1,5 +1,5 @@
 import { color, radius, shadow } from "@topout/shared/theme";
-import { countChipStyles } from "@topout/shared/ui";
+import { badgeStyles, countChipStyles } from "@topout/shared/ui";
 
 import { BOARD_SIZES_PX } from "../../../features/activity-feed/board-capacity.ts";
 import { entryStyles } from "../../../features/activity-feed/entry-styles.ts";
@@ -29,13 +29,26 @@ export const drawingStyles = `
   .${FIRST_ENTRIES_CLASS} .title {
     ${entryStyles.row}
   }
-  .${FIRST_ENTRIES_CLASS} .title > :is(img, span) {
+  .${FIRST_ENTRIES_CLASS} .title > :first-child {
     flex: none;
     width: 52px;
     height: 52px;
     border-radius: 50%;
     background: ${color.sunken};
     object-fit: cover;
+  }
+  .${FIRST_ENTRIES_CLASS} .title > div {
+    flex: 1;
+    min-width: 0;
+  }
+  .${FIRST_ENTRIES_CLASS} [data-tone] {
+    ${badgeStyles.box}
+    ${badgeStyles.accent}
+  }
+  .${FIRST_ENTRIES_CLASS} [data-tone]::before {
+    ${badgeStyles.icon}
+    content: "";
+    width: 15px;
   }
   .${FIRST_ENTRIES_CLASS} h2 {
     ${entryStyles.name}
