@@ -1,9 +1,9 @@
-import { framePatterns } from "./frame-patterns.build.ts";
+import { framePatterns } from "./screens.build.ts";
 
 /** Sets the frame for the current path. */
 export function applyFrame(): void {
-  for (const [kind, pattern] of Object.entries(framePatterns)) {
-    if (new RegExp(pattern, "i").test(location.pathname)) {
+  for (const [kind, patterns] of Object.entries(framePatterns)) {
+    if (patterns.some((pattern) => new RegExp(pattern, "i").test(location.pathname))) {
       document.documentElement.dataset["frame"] = kind;
     }
   }

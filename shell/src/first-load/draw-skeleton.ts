@@ -1,4 +1,4 @@
-import { DRAWING_ATTRIBUTE } from "@topout/shared/first-load";
+import { DRAWING_ATTRIBUTE, toAbsoluteUrl } from "@topout/shared/first-load";
 import type { Skeleton, SkeletonBox } from "@topout/shared/remote";
 import { breakpoints } from "@topout/shared/theme";
 
@@ -62,7 +62,7 @@ function createImage(path: string): HTMLImageElement {
   const image = document.createElement("img");
   image.alt = "";
   image.addEventListener("error", () => image.remove());
-  image.src = `${globalThis.apiOrigin ?? ""}${path}`;
+  image.src = toAbsoluteUrl(path);
   return image;
 }
 

@@ -4,7 +4,6 @@ import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { findFirstScreen } from "./find-first-screens.ts";
-import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
 
 const GYMS = "/api/gyms/search";
@@ -91,12 +90,10 @@ describe("requestFirstData", () => {
   });
 
   test("sends the requests to the origin of the API, as the API client does", async () => {
-    addMeta("api-origin", "https://api.example");
+    globalThis.apiOrigin = "https://api.example";
     onTestFinished(() => {
       globalThis.apiOrigin = undefined;
     });
-
-    readApiOrigin();
     signIn("secret");
     startAt("/settings");
 

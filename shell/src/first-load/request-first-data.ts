@@ -1,4 +1,4 @@
-import { readStoredPreferences, readStoredToken } from "@topout/shared/first-load";
+import { readStoredPreferences, readStoredToken, toAbsoluteUrl } from "@topout/shared/first-load";
 import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 
 import type { FirstScreen } from "./find-first-screens.ts";
@@ -19,22 +19,22 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
 
   const { urls, gymUrls, userUrls } = selectFirstRequests(declared, params);
   const me = token === null ? undefined : start(accountUrl);
-  const started = new Map<string, Promise<Response>>();
 
   const selectedGymId = readStoredPreferences().gymId ?? undefined;
   const firstGymId = readMeta("first-gym");
   /** Finds the gym like `useCurrentGym`. On a static host, the first gym is only in the list of gyms. */
   const findGym = async (): Promise<string | undefined> => {
     const homeGym: string | null | undefined = (await readJson(me))?.home_gym;
-    return homeGym || firstGymId || (await readJson(started.get(gymsUrl)))?.data[0]?.id;
+    return (
+      homeGym || firstGymId || (await readJson(responses.get(toAbsoluteUrl(gymsUrl))))?.data[0]?.id
+    );
   };
   const startLists = (id: string) => {
     for (const url of gymUrls) void start(url.replaceAll(CURRENT_GYM, encodeURIComponent(id)));
   };
   // First, because the drawing of the dashboard needs only the lists of the gym.
   const allStarted = requestGym({ token, selectedGymId, firstGymId, findGym, startLists });
-  for (const url of urls) started.set(url, start(url));
-  for (const url of token === null ? [] : userUrls) void start(url);
+  for (const url of [...urls, ...(token === null ? [] : userUrls)]) void start(url);
   // After a failure, the screen sends the remaining requests and handles their errors.
   allStarted.catch(() => undefined);
   window.firstData = { token, firstGymId, responses, allStarted };
@@ -46,7 +46,7 @@ function createStart(token: string | null, responses: Map<string, Promise<Respon
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
   return (path: string) => {
-    const url = `${globalThis.apiOrigin ?? ""}${path}`;
+    const url = toAbsoluteUrl(path);
     const response = fetch(url, { headers });
     responses.set(url, response);
     // The API client handles the error. Without this, the browser would also report it.

@@ -1,5 +1,6 @@
 import { createPath, gymSearch, users } from "@topout/shared/contract";
 
+import type { FrameKind } from "../screen-definition.ts";
 import { routePanel, screens } from "../screens.ts";
 
 /** Matches like the router. Its groups are the parameters of the path. */
@@ -10,6 +11,12 @@ const createPattern = (path: string) =>
 export const remoteScreens = screens.flatMap(({ path, source }) =>
   source.remoteScreen ? [{ pattern: createPattern(path), ...source.remoteScreen }] : [],
 );
+
+const listPatterns = (kind: FrameKind) =>
+  screens.filter(({ frame }) => frame === kind).map(({ path }) => createPattern(path));
+
+/** Regular expressions for the paths whose frame is not `full`. */
+export const framePatterns = { bare: listPatterns("bare"), gym: listPatterns("gym") };
 
 /** The overlay that a link with `?route=` opens. */
 export const routeOverlay = routePanel.remoteScreen;
