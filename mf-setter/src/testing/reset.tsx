@@ -31,6 +31,7 @@ type Setter = Awaited<ReturnType<TestApi["signIn"]>>;
 /** A gym with G1 and B1 in the cave, and G2 and B2 on the slab, and two setters who have a draft of a reset each. */
 async function createResets(api: TestApi) {
   const { seed } = api;
+  const admin = await api.signIn({ is_superuser: true });
   const mika = await api.signIn({ route_setter: true, username: "mika.h" });
   const noor = await api.signIn({ route_setter: true, username: "noor_" });
   const gym = await seed.gym({ layout });
@@ -60,6 +61,16 @@ async function createResets(api: TestApi) {
     /** Changes a reset outside the screen. */
     change: (id: string, body: object, setter = mika) =>
       setter.fetch(`/api/resets/${id}`, createJsonRequest("PATCH", body)),
+    /** Publishes the draft of noor_ outside the screen. */
+    publish: async () => {
+      const { version } = await readJson<Reset>(mika.fetch(`/api/resets/${reset.id}`));
+      const request = createJsonRequest("POST", { version });
+      return mika.fetch(`/api/resets/${reset.id}/publish`, request);
+    },
+    /** Deletes the draft of noor_ outside the screen. */
+    remove: () => mika.fetch(`/api/resets/${reset.id}`, { method: "DELETE" }),
+    removeGreen: () =>
+      admin.fetch(`/api/circuits/${green.inCave.circuit_id}`, { method: "DELETE" }),
     /** The new routes on the server. */
     listNew: async () =>
       readJson<GymRoute[]>(noor.fetch(`/api/routes/get_all?gym_id=${gym.id}&drafts=true`)),

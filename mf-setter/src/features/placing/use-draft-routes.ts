@@ -12,8 +12,8 @@ import {
 const NO_DRAFTS: readonly DraftRoute[] = [];
 
 /** The new routes of a reset, with those that wait in the outbox, and how to change them. */
-export function useDraftRoutes({ id: resetId, gym_id }: Reset) {
-  const { data: stored = NO_DRAFTS } = useQuery(draftRouteQuery(gym_id));
+export function useDraftRoutes({ id: resetId, gym_id: gymId }: Reset) {
+  const { data: stored = NO_DRAFTS } = useQuery(draftRouteQuery(gymId));
   const operations = usePendingOperations();
   const drafts = useMemo(
     () => applyDrafts(stored, operations).filter(({ reset_id }) => reset_id === resetId),
@@ -34,7 +34,9 @@ export function useDraftRoutes({ id: resetId, gym_id }: Reset) {
     /** The drafts that the server has not stored yet. */
     waitingIds,
     save: (route: DraftRoute) =>
-      withOutbox((outbox) => outbox.enqueue({ type: "saveDraft", resetId, route }, route.name)),
+      withOutbox((outbox) =>
+        outbox.enqueue({ type: "saveDraft", gymId, resetId, route }, route.name),
+      ),
     remove: ({ id: routeId, name }: DraftRoute) =>
       withOutbox((outbox) => outbox.enqueue({ type: "removeDraft", resetId, routeId }, name)),
   };

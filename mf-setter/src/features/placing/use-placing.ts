@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 import { parseStyleTags } from "@topout/shared/domain";
-import type { DraftRoute } from "@topout/shared/platform";
 
 import { createPlaceActions, type PlacingOptions } from "./create-place-actions.ts";
 import type { Brush } from "./model/brush.ts";
 import { useBrushes } from "./use-brushes.ts";
 import { useDraftRoutes } from "./use-draft-routes.ts";
+import { usePlacedDrafts } from "./use-placed-drafts.ts";
 
 export type Placing = ReturnType<typeof usePlacing>;
 
@@ -19,7 +19,7 @@ export function usePlacing(options: PlacingOptions) {
   const [nextCircuitId, setNextCircuitId] = useState(circuits[0]?.id ?? "");
   const [selectedId, select] = useState<string>();
   const [announcement, announce] = useState("");
-  const placed = usePlacedDrafts(drafts);
+  const placed = usePlacedDrafts(reset.id, drafts);
 
   const selected = drafts.find(({ id }) => id === selectedId);
   const circuitId = selected?.circuit_id ?? nextCircuitId;
@@ -45,15 +45,5 @@ export function usePlacing(options: PlacingOptions) {
       onCircuitChange: setNextCircuitId,
       onBrushChange: (change) => brushes.changeBrush(circuitId, change),
     }),
-  };
-}
-
-/** The dots that this setter has placed since the screen was opened. */
-function usePlacedDrafts(drafts: readonly DraftRoute[]) {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  return {
-    last: ids.flatMap((id) => byId.get(id) ?? []).at(-1),
-    add: (id: string) => setIds((previous) => [...previous, id]),
   };
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { notifications, type Operation, outboxState, withOutbox } from "@topout/shared/platform";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { clickButton } from "../../testing/gym.tsx";
 import { openReset } from "../../testing/reset.tsx";
@@ -10,6 +11,13 @@ async function openPlacing() {
   await clickButton(user, "Next");
   (await screen.findByRole("application")).focus();
   return opened;
+}
+
+/** Clicks before the outbox retries by itself, because the button then disappears. */
+async function retryWithConnection(network: { readonly reconnect: () => void }) {
+  const button = await screen.findByRole("button", { name: "Try again" });
+  network.reconnect();
+  fireEvent.click(button);
 }
 
 const findAnnouncement = (text: string) => screen.findByText(text);
@@ -104,11 +112,88 @@ test("new routes wait on the device without a connection, and are sent in their 
   screen.getByRole("application").focus();
   await user.keyboard("{Enter}");
   await clickButton(user, "Jug");
-  network.reconnect();
-  await clickButton(user, "Try again");
+  await retryWithConnection(network);
 
   await expect
     .poll(data.listNew)
     .toMatchObject([{ name: "G3", style: expect.stringContaining("Jug") }]);
   await waitFor(() => expect(screen.queryByText("Waits 1")).not.toBeInTheDocument());
+});
+
+test("Undo also takes back what was placed before the screen was opened", async () => {
+  const { user, data } = await openPlacing();
+  await user.keyboard("{ArrowRight}{Enter}{Shift>}{ArrowDown>10/}{/Shift}{Enter}");
+  await findAnnouncement("G4 placed, The Slab, 2 new");
+
+  await clickButton(user, "Back");
+  await clickButton(user, "Next");
+  await clickButton(user, "Undo G4");
+  await findAnnouncement("G4 removed");
+  await clickButton(user, "Undo G3");
+
+  await expect.poll(data.listNew).toEqual([]);
+});
+
+describe("new routes that waited on the device", () => {
+  const placeOffline = async () => {
+    const opened = await openPlacing();
+    const { user, network } = opened;
+    network.disconnect();
+    await user.keyboard("{ArrowRight}{Enter}{Shift>}{ArrowDown>10/}{/Shift}{Enter}");
+    await findAnnouncement("G4 placed, The Slab, 2 new");
+    return opened;
+  };
+  const findMessage = (title: string) =>
+    notifications.getState().list.find((notification) => notification.title === title)?.message;
+
+  test.each(["published", "deleted"] as const)(
+    "go into one new draft if another setter has %s the reset",
+    async (closure) => {
+      const { data, network } = await placeOffline();
+      await (closure === "published" ? data.publish() : data.remove());
+
+      await retryWithConnection(network);
+
+      await expect
+        .poll(() => findMessage("2 dots were not saved"))
+        .toBe(`The reset was ${closure} meanwhile. The dots are kept in a new draft.`);
+      const drafts = await data.listNew();
+      expect(drafts).toMatchObject([{ name: "G3" }, { name: "G4" }]);
+      expect(new Set(drafts.map(({ reset_id }) => reset_id)).size).toBe(1);
+      expect(outboxState.getState().entries).toEqual([]);
+    },
+  );
+
+  test("stay where they are if the server had stored them before the publication", async () => {
+    const operations = new Set<Operation>();
+    onTestFinished(
+      outboxState.subscribe(({ pendingOperations }) => {
+        for (const operation of pendingOperations) operations.add(operation);
+      }),
+    );
+    const { user, data } = await openPlacing();
+    await user.keyboard("{ArrowRight}{Enter}");
+    await expect.poll(data.listNew).toMatchObject([{ name: "G3" }]);
+    await data.publish();
+
+    for (const operation of operations) {
+      await act(() => withOutbox((outbox) => outbox.enqueue(operation, "G3")));
+    }
+
+    await expect.poll(() => outboxState.getState().entries).toEqual([]);
+    expect(notifications.getState().list).toEqual([]);
+    expect(await data.listNew()).toEqual([]);
+  });
+
+  test("are not moved if their circuit is gone", async () => {
+    const { data, network } = await placeOffline();
+    await data.removeGreen();
+
+    await retryWithConnection(network);
+
+    await expect
+      .poll(() => notifications.getState().list.map(({ message }) => message))
+      .toContain("New route G4. The circuit may have been deleted.");
+    expect(await data.listNew()).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
-import { formatCount } from "@topout/shared/domain";
+import { formatCount, groupBy } from "@topout/shared/domain";
 import { dismiss, notify, type Operation, type OutboxEntry } from "@topout/shared/platform";
 
 import { describeOperation } from "./describe-operation.ts";
+import type { Closure } from "./next-reset.ts";
 import type { Outcome } from "./replay.ts";
+import type { MovedDraft } from "./save-draft.ts";
 
 /** Shows the message of the server. After a network failure there is none, and the shell shows that taps wait. */
 export function notifyFailed({ message }: { readonly message?: string }): void {
@@ -44,13 +46,37 @@ export function notifyRejected(
 
 function getReason({ type }: Operation): string {
   if (type === "toggleBump") return "The activity may have been deleted.";
-  if (type === "saveDraft") return "The reset or the circuit may have been deleted.";
+  if (type === "saveDraft") return "The circuit may have been deleted.";
   if (type === "markRoutes") return "The reset or a route may have been deleted.";
   return "The route may have been deleted.";
 }
 
 export const notifySaved = (count: number): void =>
   void notify({ type: "success", title: "Saved", message: formatCount(count, "waiting change") });
+
+/** Reports the drafts of each closed reset in one notification. */
+export function notifyMoved(drafts: readonly MovedDraft[]): void {
+  for (const [closure, [first, ...others]] of groupBy(drafts, (draft) => draft.closure)) {
+    const texts = MOVED_TEXTS[closure];
+    notify({
+      type: "warning",
+      ...(others.length === 0 && first
+        ? { title: `${first.operation.route.name} was not saved`, message: texts.one }
+        : { title: `${others.length + 1} dots were not saved`, message: texts.many }),
+    });
+  }
+}
+
+const MOVED_TEXTS: Readonly<Record<Closure, { readonly one: string; readonly many: string }>> = {
+  published: {
+    one: "The reset was published meanwhile. The dot is kept in a new draft.",
+    many: "The reset was published meanwhile. The dots are kept in a new draft.",
+  },
+  deleted: {
+    one: "The reset was deleted meanwhile. The dot is kept in a new draft.",
+    many: "The reset was deleted meanwhile. The dots are kept in a new draft.",
+  },
+};
 
 /** Equal errors share one notification, as those of the query client do. */
 const notifyError = (message: string) =>

@@ -25,6 +25,7 @@ const valid: readonly OutboxEntry[] = [
     ...entry,
     operation: {
       type: "saveDraft",
+      gymId: "6",
       resetId: "4",
       route: {
         id: "2",

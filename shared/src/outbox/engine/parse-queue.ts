@@ -72,7 +72,7 @@ const validators: Readonly<Record<Operation["type"], (operation: Fields) => bool
     routeIds.every(isText) &&
     isFlag(comesDown) &&
     (take === undefined || take === true),
-  saveDraft: ({ resetId, route }) => isText(resetId) && isDraftRoute(route),
+  saveDraft: ({ gymId, resetId, route }) => isText(gymId) && isText(resetId) && isDraftRoute(route),
   removeDraft: ({ resetId, routeId }) => isText(resetId) && isText(routeId),
 };
 

@@ -11,6 +11,7 @@ import {
   type Rejection,
   remove,
 } from "./queue.ts";
+import type { MovedDraft } from "./save-draft.ts";
 
 export interface OutboxStorage {
   /** Applies the change atomically, even if another tab changes the queue. Resolves when it is stored. */
@@ -19,7 +20,7 @@ export interface OutboxStorage {
 
 /** How a request ended. */
 export type Outcome =
-  | { readonly type: "stored" }
+  | { readonly type: "stored"; readonly moved?: MovedDraft | undefined }
   /** The server has already stored the removal of this climb. */
   | { readonly type: "superseded" }
   | ({ readonly type: "rejected"; readonly isNotFound: boolean } & Rejection)

@@ -2,6 +2,7 @@ import { type ApiError, isApiError, request } from "@topout/shared/api";
 import { climbs, projects, reactions, resets, routeChanges } from "@topout/shared/contract";
 import { getToken, type Operation } from "@topout/shared/platform";
 
+import type { RequestOptions } from "./next-reset.ts";
 import type { Outcome } from "./replay.ts";
 import { saveDraft } from "./save-draft.ts";
 
@@ -23,7 +24,11 @@ export async function sendOperation(operation: Operation, token: string): Promis
   };
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    await requestOperation(operation, { token, transport, signal });
+    const options = { token, transport, signal };
+    if (operation.type === "saveDraft") {
+      return { type: "stored", moved: await saveDraft(operation, options) };
+    }
+    await requestOperation(operation, options);
     return { type: "stored" };
   } catch (error) {
     if (!isApiError(error)) return { type: "failed" };
@@ -34,12 +39,9 @@ export async function sendOperation(operation: Operation, token: string): Promis
   }
 }
 
-type Options = Pick<
-  Parameters<typeof request<typeof projects.add>>[1],
-  "token" | "transport" | "signal"
->;
+type SimpleOperation = Exclude<Operation, { type: "saveDraft" }>;
 
-function requestOperation(operation: Operation, options: Options): Promise<unknown> {
+function requestOperation(operation: SimpleOperation, options: RequestOptions): Promise<unknown> {
   switch (operation.type) {
     case "log": {
       const { id, route, sent, time } = operation.climb;
@@ -62,8 +64,6 @@ function requestOperation(operation: Operation, options: Options): Promise<unkno
       const body = comesDown ? { strip_add: ids, take } : { strip_remove: ids };
       return request(resets.update, { ...options, params: { reset_id: resetId }, body });
     }
-    case "saveDraft":
-      return saveDraft(operation.route, options);
     case "removeDraft":
       return request(routeChanges.remove, { ...options, params: { route_id: operation.routeId } });
   }

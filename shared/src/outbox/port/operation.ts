@@ -37,5 +37,10 @@ export type Operation =
       readonly take?: true;
     }
   /** Creates the new route, or changes it. */
-  | { readonly type: "saveDraft"; readonly resetId: string; readonly route: DraftRoute }
+  | {
+      readonly type: "saveDraft";
+      readonly gymId: string;
+      readonly resetId: string;
+      readonly route: DraftRoute;
+    }
   | { readonly type: "removeDraft"; readonly resetId: string; readonly routeId: string };

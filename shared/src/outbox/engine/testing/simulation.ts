@@ -149,7 +149,8 @@ export class Simulation {
       case "saveDraft": {
         const { id, name } = action;
         this.screen.drafts.set(id, name);
-        return this.enqueue({ type: "saveDraft", resetId: "reset", route: createDraft(id, name) });
+        const route = createDraft(id, name);
+        return this.enqueue({ type: "saveDraft", gymId: "gym", resetId: "reset", route });
       }
       case "removeDraft":
         this.screen.drafts.delete(action.id);

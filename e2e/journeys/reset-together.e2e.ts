@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+
+import { test } from "../colleague.ts";
+import {
+  createResetOf,
+  expectNewRoutes,
+  fetchReset,
+  getMark,
+  openReset,
+  placeNewRoute,
+  stripInReset,
+  toggleMark,
+} from "../reset.ts";
+import { createRoute, expect } from "../route-setting.ts";
+
+const clickNext = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+const getNewRoute = (page: Page, name: string) =>
+  page.getByRole("list", { name: "New routes" }).getByRole("button", { name });
+
+test("two setters fill one reset, and each sees what the other changes @desktop", async ({
+  page,
+  colleaguePage,
+  gym,
+}) => {
+  for (const name of ["P1", "P2", "P3"]) await createRoute(page, gym, name);
+  const reset = await createResetOf(page, gym);
+  const setters = [page, colleaguePage];
+  for (const setter of setters) await openReset(setter, reset, "P3");
+
+  await Promise.all([toggleMark(page, "P1"), toggleMark(colleaguePage, "P2")]);
+  for (const setter of setters) {
+    await expect(setter.getByText("2 routes come down")).toBeVisible();
+  }
+  await toggleMark(colleaguePage, "P1");
+  for (const setter of setters) {
+    await expect(setter.getByText("1 route comes down")).toBeVisible();
+    await expect(getMark(setter, "P2")).toHaveAccessibleName("P2, Purple, Left, comes down");
+    await clickNext(setter);
+  }
+
+  await placeNewRoute(page, "ArrowLeft", 1);
+  await expectNewRoutes(colleaguePage, 1);
+  await placeNewRoute(colleaguePage, "ArrowRight", 2);
+  await expectNewRoutes(page, 2);
+  for (const setter of setters) {
+    await expect(getNewRoute(setter, "P4 V3")).toBeVisible();
+    await expect(getNewRoute(setter, "P5 V3")).toBeVisible();
+  }
+  expect((await fetchReset(page, reset)).new).toHaveLength(2);
+});
+
+test("a route that another reset takes down names its setter, and stays or moves @desktop", async ({
+  page,
+  colleaguePage,
+  gym,
+}) => {
+  const [p1, p2] = [await createRoute(page, gym, "P1"), await createRoute(page, gym, "P2")];
+  const reset = await createResetOf(page, gym);
+  await stripInReset(page, reset.id, [p1.id, p2.id]);
+  const dialog = colleaguePage.getByRole("dialog", {
+    name: `${reset.created_by.username} takes these down`,
+  });
+  await openReset(colleaguePage, await createResetOf(colleaguePage, gym), "P2");
+  await openReset(page, reset, "P2");
+
+  await toggleMark(colleaguePage, "P1");
+  await dialog.getByRole("button", { name: "Leave them" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(colleaguePage.getByText("Nothing comes down yet")).toBeVisible();
+  expect((await fetchReset(page, reset)).strip).toHaveLength(2);
+
+  await toggleMark(colleaguePage, "P1");
+  await dialog.getByRole("button", { name: "Move them here" }).click();
+  await expect(colleaguePage.getByText("1 route comes down")).toBeVisible();
+  await expect(page.getByText("1 route comes down")).toBeVisible();
+  expect((await fetchReset(page, reset)).strip).toEqual([p2.id]);
+});
