@@ -1,4 +1,5 @@
 /** Helpers for the map that is drawn before the other scripts of the page run. */
+import type { Route } from "@topout/shared/contract";
 import { expect, type Page } from "@playwright/test";
 
 /** The dots of the first map. */
@@ -24,13 +25,24 @@ export async function delayScripts(page: Page) {
   return { continueShell: shell.resolve, continueRemotes: remotes.resolve };
 }
 
+/** Announces a day for the first routes of the list, in the responses that this page gets. */
+export const announceDays = (page: Page, count: number) =>
+  page.route("**/api/routes/get_all?*", async (call) => {
+    const response = await call.fetch();
+    const routes = (await response.json()) as readonly Route[];
+    const json = routes.map((route, index) =>
+      index < count ? { ...route, leaves_on: "2999-12-01" } : route,
+    );
+    await call.fulfill({ response, json });
+  });
+
 interface DrawnElement {
   /** x, y, width and height, in pixels. */
   readonly box: readonly number[];
   readonly colors: readonly string[];
 }
 
-/** Returns the positions and colours of the walls and dots on the screen. */
+/** Returns the positions and colours of the walls, dots and marks on the screen. */
 export const describeFirstMap = (page: Page) => page.evaluate(describeDrawing, ".first-map");
 export const describeReactMap = (page: Page) => page.evaluate(describeDrawing, "[role=listbox]");
 
@@ -48,7 +60,7 @@ export const waitForFont = (page: Page) =>
 /** Runs in the page. */
 function describeDrawing(selector: string): DrawnElement[] {
   const elements = document.querySelectorAll(
-    `${selector} :is(.floor, .area-labels, [data-circuit]) > *`,
+    `${selector} :is(.floor, .area-labels, .marks, [data-circuit]) > *`,
   );
   return Array.from(elements, (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -11,6 +11,8 @@ import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { createGymRoutes } from "@topout/shared/gym-map";
 import { useQuery, useSession } from "@topout/shared/platform";
 
+import { useGymDate } from "./use-gym-date.ts";
+
 const NO_CIRCUITS: readonly Circuit[] = [];
 const NO_SETS: readonly RouteSet[] = [];
 
@@ -22,6 +24,7 @@ export function useGymRoutes(gymId: string) {
   const sets = useQuery(setQueries.listByGym(gymId));
   const { climbs, query: climbsQuery } = useMyClimbs();
   const { routeIds: projectIds, query: projectsQuery } = useMyProjects();
+  const today = useGymDate(gymId);
 
   const gymRoutes = useMemo(
     () =>
@@ -30,10 +33,12 @@ export function useGymRoutes(gymId: string) {
         circuits: circuits.data ?? [],
         climbs: climbs ?? [],
         projectIds: projectIds ?? [],
+        today,
       }),
-    [routes.data, circuits.data, climbs, projectIds],
+    [routes.data, circuits.data, climbs, projectIds, today],
   );
 
+  const ownQueries = isSignedIn ? [climbsQuery, projectsQuery] : [];
   // The list needs these queries. If another one fails, the dashboard only shows a warning.
   const requiredQueries = [routes, circuits];
   const optionalQueries = {
@@ -50,9 +55,7 @@ export function useGymRoutes(gymId: string) {
     hasClimbs: climbs !== undefined,
     hasProjects: projectIds !== undefined,
     // Not `query.isPending`: it becomes true again during a retry, but the page must stay.
-    isPending: [routes, circuits, sets, ...(isSignedIn ? [climbsQuery, projectsQuery] : [])].some(
-      (query) => !query.isFetched,
-    ),
+    isPending: [routes, circuits, sets, ...ownQueries].some(({ isFetched }) => !isFetched),
     error: routes.error ?? circuits.error,
     isError: requiredQueries.some((query) => query.isFetched && !query.data),
     retry: () => void Promise.all(requiredQueries.map((query) => query.refetch())),

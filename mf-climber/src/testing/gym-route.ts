@@ -43,5 +43,6 @@ export function createGymRoute(input: GymRouteInput = {}): GymRoute {
     initial: undefined,
     state,
     isProject,
+    lastDay: undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { formatLeavesOn, formatWeekday } from "./format-leaves-on.ts";
+import { describeLastDay, formatLeavesOn, formatWeekday, getLastDay } from "./format-leaves-on.ts";
 
 describe("formatLeavesOn", () => {
   test.each([
@@ -10,6 +10,16 @@ describe("formatLeavesOn", () => {
     ["2026-11-26", "Leaves today"],
   ])("%s is announced as %s", (leavesOn, text) => {
     expect(formatLeavesOn(leavesOn, "2026-11-26")).toBe(text);
+  });
+
+  test.each([
+    ["2026-12-01", "leaves Tue 1 Dec"],
+    ["2026-11-27", "leaves tomorrow"],
+    ["2026-11-26", "leaves today"],
+  ])("%s is %s in a description", (leavesOn, text) => {
+    const lastDay = getLastDay(leavesOn, "2026-11-26");
+
+    expect(lastDay && describeLastDay(lastDay)).toBe(text);
   });
 
   test("shows nothing without a day, and after it", () => {

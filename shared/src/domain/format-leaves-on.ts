@@ -15,11 +15,33 @@ const getWeekdayFormat = lazy(
 export const formatWeekday = (date: string): string =>
   getWeekdayFormat().format(new Date(date)).replace(",", "");
 
+/** The announced day of a route, which is today or later. */
+export interface LastDay {
+  readonly date: string;
+  readonly daysLeft: number;
+}
+
+/** Returns undefined without an announced day, and after it. */
+export function getLastDay(leavesOn: string | null, today: string): LastDay | undefined {
+  if (leavesOn === null) return undefined;
+  const daysLeft = countDays(today, leavesOn);
+  return daysLeft < 0 ? undefined : { date: leavesOn, daysLeft };
+}
+
+/** "Leaves Tue 1 Dec" */
+export function formatLastDay({ date, daysLeft }: LastDay): string {
+  if (daysLeft === 0) return "Leaves today";
+  return daysLeft === 1 ? "Leaves tomorrow" : `Leaves ${formatWeekday(date)}`;
+}
+
+/** "leaves Tue 1 Dec", for a list such as "P3, Purple, project, leaves Tue 1 Dec". */
+export function describeLastDay({ date, daysLeft }: LastDay): string {
+  if (daysLeft === 0) return "leaves today";
+  return daysLeft === 1 ? "leaves tomorrow" : `leaves ${formatWeekday(date)}`;
+}
+
 /** "Leaves Tue 1 Dec" for the announced day of a route. Undefined without a day, and after it. */
 export function formatLeavesOn(leavesOn: string | null, today: string): string | undefined {
-  if (leavesOn === null) return undefined;
-  const days = countDays(today, leavesOn);
-  if (days < 0) return undefined;
-  if (days === 0) return "Leaves today";
-  return days === 1 ? "Leaves tomorrow" : `Leaves ${formatWeekday(leavesOn)}`;
+  const lastDay = getLastDay(leavesOn, today);
+  return lastDay && formatLastDay(lastDay);
 }

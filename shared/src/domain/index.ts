@@ -11,7 +11,14 @@ export { foldText, getWords } from "./fold-text.ts";
 export { formatCount, pluralize } from "./format-count.ts";
 export { formatTotal } from "./format-total.ts";
 export { formatDependents } from "./format-dependents.ts";
-export { formatLeavesOn, formatWeekday } from "./format-leaves-on.ts";
+export {
+  describeLastDay,
+  formatLastDay,
+  formatLeavesOn,
+  formatWeekday,
+  getLastDay,
+  type LastDay,
+} from "./format-leaves-on.ts";
 export { formatOffer, formatRole } from "./format-role.ts";
 export {
   getDistance,

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
+
 import { styled } from "@topout/shared/platform";
 import { circuit, type Skin } from "@topout/shared/theme";
 
 import { HOLD_TICK, HOLD_VIEW_BOX, getHoldPath, type HoldState } from "./hold-paths.ts";
+import { markStyles } from "./leaving-mark.ts";
 
 interface HoldGlyphProps {
   skin: Skin;
@@ -10,10 +13,13 @@ interface HoldGlyphProps {
   size?: number;
   /** Distinguishes circuits of one gym that share a colour. Only drawn at sizes from 16 px. */
   initial?: string | undefined;
+  /** A mark on the edge of the hold. */
+  children?: ReactNode;
 }
 
 /** A circuit's hold shape. Decorative: show the circuit's name as text beside it. */
-export function HoldGlyph({ skin, state = "plain", size = 17, initial }: HoldGlyphProps) {
+export function HoldGlyph(props: HoldGlyphProps) {
+  const { skin, state = "plain", size = 17, initial, children } = props;
   return (
     <Glyph
       aria-hidden="true"
@@ -31,6 +37,7 @@ export function HoldGlyph({ skin, state = "plain", size = 17, initial }: HoldGly
           {initial}
         </text>
       )}
+      {children}
     </Glyph>
   );
 }
@@ -82,5 +89,9 @@ const Glyph = styled.svg`
   .initial {
     fill: ${circuit.ink};
     font: 760 11px var(--font);
+  }
+
+  .mark {
+    ${markStyles}
   }
 `;

@@ -36,6 +36,8 @@ export { ErrorState } from "./error-state.tsx";
 export { createLazyComponent } from "./create-lazy-component.tsx";
 export { lazyOptional } from "./lazy-optional.ts";
 export { LeavesText } from "./leaves-text.tsx";
+export { LeavingHoldMark } from "./leaving-hold-mark.tsx";
+export { HOURGLASS_PATH, LEAVING_ANCHORS, markStyles } from "./leaving-mark.ts";
 export { LoadWarning } from "./load-warning.tsx";
 export { Logo } from "./logo.tsx";
 export { Menu } from "./menu.tsx";

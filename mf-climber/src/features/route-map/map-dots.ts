@@ -1,3 +1,4 @@
+import { describeLastDay } from "@topout/shared/domain";
 import type { GymRoute, MapDot } from "@topout/shared/gym-map";
 
 const STATE_LABELS = { unsent: "not sent", attempted: "attempted", sent: "sent" };
@@ -15,21 +16,23 @@ export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): Map
     skin: gymRoute.skin,
     state: gymRoute.state,
     isProject: gymRoute.isProject,
+    isLeaving: gymRoute.lastDay !== undefined,
     initial: gymRoute.initial,
     label: gymRoute.route.name,
     description: formatDescription(gymRoute, options),
   }));
 
-/** For example "P1, Purple, The Slab, attempted, project". */
+/** For example "P1, Purple, The Slab, attempted, project, leaves Tue 1 Dec". */
 const formatDescription = (gymRoute: GymRoute, { hasStateLabel }: DotOptions): string => {
-  const { route, circuit, state, isProject } = gymRoute;
+  const { route, circuit, state, isProject, lastDay } = gymRoute;
   return [
     route.name,
     circuit.name,
     route.location,
     hasStateLabel && STATE_LABELS[state],
     isProject && "project",
+    lastDay && describeLastDay(lastDay),
   ]
-    .filter((part) => part !== false && part !== "")
+    .filter(Boolean)
     .join(", ");
 };

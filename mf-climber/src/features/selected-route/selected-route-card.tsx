@@ -1,7 +1,4 @@
-import { useState } from "react";
-
-import type { Gym } from "@topout/shared/contract";
-import { formatCount, formatLeavesOn, getDate } from "@topout/shared/domain";
+import { formatCount, formatLastDay } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { styled, useRoutePanel } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
@@ -21,22 +18,18 @@ import { RouteTitle, RouteLocation } from "../../gym-routes/route-text.ts";
 import { useDeferredRouteId } from "./use-deferred-route-id.ts";
 
 interface SelectedRouteCardProps {
-  gym: Gym;
   routes: readonly GymRoute[];
   selection: SelectedRouteStore;
   className?: string;
 }
 
 /** Shows the selected route unless it is filtered out. A click opens its panel. */
-export function SelectedRouteCard({ gym, routes, selection, className }: SelectedRouteCardProps) {
+export function SelectedRouteCard({ routes, selection, className }: SelectedRouteCardProps) {
   const { open } = useRoutePanel();
   const routeId = useDeferredRouteId(selection);
-  const [now] = useState(() => new Date());
   const gymRoute = routes.find(({ route }) => route.id === routeId);
   if (!gymRoute) return null;
-  const { route, skin, initial, state, isProject } = gymRoute;
-  const leavesText =
-    route.leaves_on && formatLeavesOn(route.leaves_on, getDate(now, gym.time_zone));
+  const { route, skin, initial, state, isProject, lastDay } = gymRoute;
 
   return (
     <CardButton type="button" className={className} onClick={() => open(route.id)}>
@@ -56,8 +49,11 @@ export function SelectedRouteCard({ gym, routes, selection, className }: Selecte
         <Location>{formatLocation(route)}</Location>
         <Climbs>
           <RouteStateBadge state={state} />
-          <small>{formatCount(route.climb_count, "send")}</small>
-          {leavesText && <LeavesText>{leavesText}</LeavesText>}
+          {lastDay ? (
+            <LeavesText>{formatLastDay(lastDay)}</LeavesText>
+          ) : (
+            <small>{formatCount(route.climb_count, "send")}</small>
+          )}
         </Climbs>
       </Text>
       <ChevronRight size={22} aria-hidden="true" />

@@ -57,7 +57,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
       </MapColumn>
       <ListColumn>
         <LoadWarning queries={optionalQueries} />
-        <StickyRouteCard gym={gym} routes={visibleRoutes} selection={selection} />
+        <StickyRouteCard routes={visibleRoutes} selection={selection} />
         <RouteList
           circuits={circuits}
           sets={sets}

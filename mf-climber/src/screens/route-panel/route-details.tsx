@@ -25,7 +25,6 @@ interface RouteDetailsProps {
   route: Route;
   stripping: Stripping | undefined;
   log: RouteLog;
-  now: Date;
   onOpen: (routeId: string) => void;
   onClose: () => void;
 }
@@ -35,7 +34,7 @@ interface RouteDetailsProps {
  * focus. It then scrolls to the top.
  */
 export function RouteDetails(props: RouteDetailsProps) {
-  const { route, stripping, log, now, onOpen, onClose } = props;
+  const { route, stripping, log, onOpen, onClose } = props;
   const { circuit, skin, initial, set } = useRouteCircuit(route);
   const neighbours = useNeighbours(route);
   const content = useScrollToTop(route.id);
@@ -69,7 +68,7 @@ export function RouteDetails(props: RouteDetailsProps) {
           isProject={log.isProject}
         />
         {canLog(stripping) && <SharedVideoOffer />}
-        <RouteTags route={route} set={set} now={now} />
+        <RouteTags route={route} set={set} />
         <LoadWarning queries={log.queries} />
         <RouteCounts route={route} stripping={stripping} log={log} />
         <SentByList routeId={route.id} />
@@ -103,11 +102,10 @@ function useScrollToTop(routeId: string) {
 interface RouteTagsProps {
   route: Route;
   set: RouteSet | undefined;
-  now: Date;
 }
 
-function RouteTags({ route, set, now }: RouteTagsProps) {
-  const leavesText = formatLeavesOn(route.leaves_on, useGymDate(route.gym_id, now));
+function RouteTags({ route, set }: RouteTagsProps) {
+  const leavesText = formatLeavesOn(route.leaves_on, useGymDate(route.gym_id));
   return (
     <Tags>
       {leavesText && route.status === "live" && <LeavesText>{leavesText}</LeavesText>}

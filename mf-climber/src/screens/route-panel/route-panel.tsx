@@ -40,7 +40,6 @@ function Panel({ routeId, onOpen, onClose }: PanelProps) {
           route={route}
           stripping={stripping}
           log={log}
-          now={now}
           onOpen={onOpen}
           onClose={onClose}
         />

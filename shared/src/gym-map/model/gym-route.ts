@@ -1,5 +1,10 @@
 import type { Circuit, Climb, Route } from "@topout/shared/contract";
-import { type ClimbCounts, countClimbsByRoute } from "@topout/shared/domain";
+import {
+  type ClimbCounts,
+  countClimbsByRoute,
+  getLastDay,
+  type LastDay,
+} from "@topout/shared/domain";
 import { getCircuitInitials, getCircuitSkin, type Skin } from "@topout/shared/theme";
 
 /** Whether the user has attempted or sent a route. Every route is `unsent` for visitors. */
@@ -14,6 +19,8 @@ export interface GymRoute {
   readonly initial: string | undefined;
   readonly state: RouteState;
   readonly isProject: boolean;
+  /** Undefined without an announced day, and after it. */
+  readonly lastDay: LastDay | undefined;
 }
 
 interface GymData {
@@ -23,10 +30,13 @@ interface GymData {
   /** The current user's climbs and projects. Empty for visitors. */
   readonly climbs: readonly Climb[];
   readonly projectIds: readonly string[];
+  /** The calendar date in the time zone of the gym. Undefined where the announced days are not shown. */
+  readonly today?: string;
 }
 
 /** Skips routes without a circuit. The circuit may have been deleted between the two requests. */
-export function createGymRoutes({ routes, circuits, climbs, projectIds }: GymData): GymRoute[] {
+export function createGymRoutes(data: GymData): GymRoute[] {
+  const { routes, circuits, climbs, projectIds, today } = data;
   const circuitById = new Map(circuits.map((circuit) => [circuit.id, circuit]));
   const initials = getCircuitInitials(circuits);
   const countsByRoute = countClimbsByRoute(climbs);
@@ -42,6 +52,8 @@ export function createGymRoutes({ routes, circuits, climbs, projectIds }: GymDat
       initial: initials.get(circuit.id),
       state: getRouteState(countsByRoute.get(route.id)),
       isProject: projects.has(route.id),
+      // The first map reads responses without a check. One of an earlier version has no announced days.
+      lastDay: today && route.leaves_on ? getLastDay(route.leaves_on, today) : undefined,
     };
   });
 }

@@ -7,11 +7,15 @@ import type { MapDot } from "./map-dot.ts";
 
 const SMALL_SCALE = 4 / 6;
 
-/** Everything that is drawn for a dot, except its label, is within this radius. */
 export const HALO_RADIUS = 11.5;
 
+/** Everything that is drawn for a dot, except its label, is within this distance on both axes. */
+export const DOT_EXTENT = 12;
+
+type DotProps = Omit<MapDot, "label" | "isLeaving">;
+
 /** An option of the listbox. `memo` works because all props are primitive values. */
-export const Dot = memo(function Dot({ id, description, ...shape }: Omit<MapDot, "label">) {
+export const Dot = memo(function Dot({ id, description, ...shape }: DotProps) {
   return (
     <g
       id={id}

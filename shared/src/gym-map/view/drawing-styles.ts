@@ -1,4 +1,5 @@
 import { circuit, color } from "@topout/shared/theme";
+import { markStyles } from "@topout/shared/ui";
 
 /** The map that is drawn before the code of the screen. See docs/decisions/0050-first-map.md. */
 export const FIRST_MAP_CLASS = "first-map";
@@ -100,5 +101,9 @@ export const drawingStyles = `
     stroke: ${color.text};
     stroke-width: 1.1;
     stroke-dasharray: 2.4 1.8;
+  }
+
+  .mark {
+    ${markStyles}
   }
 `;

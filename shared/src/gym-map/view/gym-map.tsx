@@ -21,10 +21,11 @@ import type { Camera } from "./camera.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { clipLayer } from "./compositing/layer-styles.ts";
 import { focusAfterTap } from "./focus-after-tap.ts";
-import { HALO_RADIUS } from "./dot.tsx";
+import { DOT_EXTENT } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
 import { Dots } from "./dots.tsx";
 import { Floor } from "./floor.tsx";
+import { LeavingMarks } from "./leaving-marks.tsx";
 import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
@@ -110,8 +111,9 @@ export function GymMap(props: GymMapProps) {
           <svg role="presentation" viewBox={toViewBox(homeBox)}>
             <Floor lines={layout.lines} />
             <AreaLabels layout={layout} homeBox={homeBox} />
-            <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
+            <BoundsRect homeBox={homeBox} padding={DOT_EXTENT} />
             <Dots dots={dots} toOptionId={toOptionId} />
+            <LeavingMarks dots={dots} />
           </svg>
           <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
             <SelectedDot dot={selectedDot} homeBox={homeBox} />
@@ -119,7 +121,7 @@ export function GymMap(props: GymMapProps) {
           <DotLabels dots={dots} homeBox={homeBox} isVisible={hasLabels} />
         </Drawing>
       </Frame>
-      {hasLegend && <MapLegend />}
+      {hasLegend && <MapLegend hasLeaving={dots.some(({ isLeaving }) => isLeaving === true)} />}
       <MapControls camera={camera} />
     </MapCard>
   );

@@ -11,6 +11,8 @@ export interface MapDot {
   /** `plain` where the user's climbs are not shown, such as for setters. */
   readonly state: HoldState;
   readonly isProject?: boolean;
+  /** Whether the dot has the mark of a route that leaves. */
+  readonly isLeaving?: boolean;
   /** A background dot, drawn with radius 4, while a setter places another dot. */
   readonly isSmall?: boolean;
   /** Distinguishes circuits of one gym that share a colour. Hidden when the dot is sent or attempted. */

@@ -2,9 +2,15 @@ import { memo } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
+import { HOURGLASS_PATH, markStyles } from "@topout/shared/ui";
+
+interface MapLegendProps {
+  /** Whether the map has dots with the mark of a route that leaves. */
+  hasLeaving: boolean;
+}
 
 /** Explains the states of the dots. On phones and tablets, the filter menu explains them instead. */
-export const MapLegend = memo(function MapLegend() {
+export const MapLegend = memo(function MapLegend({ hasLeaving }: MapLegendProps) {
   return (
     <List aria-hidden="true">
       <li>
@@ -27,6 +33,15 @@ export const MapLegend = memo(function MapLegend() {
         </Sample>
         Unsent
       </li>
+      {hasLeaving && (
+        <li>
+          <Sample viewBox="-13 -13 26 26">
+            <circle r="9" />
+            <path className="mark" d={HOURGLASS_PATH} transform="scale(1.5) translate(4.8 4.8)" />
+          </Sample>
+          Leaving
+        </li>
+      )}
     </List>
   );
 });
@@ -77,5 +92,9 @@ const Sample = styled.svg`
     fill: none;
     stroke: ${color.raised};
     stroke-width: 2.6;
+  }
+
+  .mark {
+    ${markStyles}
   }
 `;

@@ -1,6 +1,7 @@
 import type { Box } from "../model/box.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
-import { DotShape, HALO_RADIUS, getDotScale } from "./dot.tsx";
+import { DOT_EXTENT, DotShape, getDotScale, HALO_RADIUS } from "./dot.tsx";
+import { LeavingMark } from "./leaving-marks.tsx";
 import type { MapDot } from "./map-dot.ts";
 
 interface SelectedDotProps {
@@ -12,12 +13,13 @@ interface SelectedDotProps {
 export function SelectedDot({ dot, homeBox }: SelectedDotProps) {
   return (
     <>
-      <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
+      <BoundsRect homeBox={homeBox} padding={DOT_EXTENT} />
       {dot && (
         <g data-circuit={dot.skin} data-state={dot.state}>
           <circle className="halo" cx={dot.x} cy={dot.y} r={HALO_RADIUS * getDotScale(dot)} />
           <circle className="selection" cx={dot.x} cy={dot.y} r={11 * getDotScale(dot)} />
           <DotShape {...dot} />
+          {dot.isLeaving === true && <LeavingMark dot={dot} isSelected />}
         </g>
       )}
     </>

@@ -1,10 +1,16 @@
-import { formatCount } from "@topout/shared/domain";
+import { formatCount, formatLastDay } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { memo } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
-import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
+import {
+  BookmarkCheck,
+  HoldGlyph,
+  LeavesText,
+  LeavingHoldMark,
+  VisuallyHidden,
+} from "@topout/shared/ui";
 
 import { formatLocation } from "../../../gym-routes/gym-route.ts";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
@@ -17,14 +23,16 @@ interface RouteRowProps {
 }
 
 export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowProps) {
-  const { route, skin, state, isProject, initial } = gymRoute;
+  const { route, skin, state, isProject, initial, lastDay } = gymRoute;
 
   return (
     <Row type="button" onClick={() => onOpen(route.id)}>
       <GymRouteThumbnail gymRoute={gymRoute} size={56} />
       <Text>
         <RouteRowTitle>
-          <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
+          <HoldGlyph skin={skin} state={state} initial={initial} size={17}>
+            {lastDay && <LeavingHoldMark skin={skin} />}
+          </HoldGlyph>
           <b translate="no">{route.name}</b>
           <small>{route.grade}</small>
           {isProject && (
@@ -35,6 +43,11 @@ export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowPro
           )}
         </RouteRowTitle>
         <RouteRowLocation>{formatLocation(route)}</RouteRowLocation>
+        {lastDay && (
+          <LeavesLine>
+            <LeavesText>{formatLastDay(lastDay)}</LeavesText>
+          </LeavesLine>
+        )}
       </Text>
       <Climbs>
         <RouteStateBadge state={state} />
@@ -71,6 +84,11 @@ const Row = styled.button`
 const Text = styled.span`
   flex: 1;
   min-width: 0;
+`;
+
+const LeavesLine = styled.span`
+  display: block;
+  font: ${typography.small};
 `;
 
 const ProjectMark = styled.span`

@@ -8,6 +8,7 @@ import {
   getHomeBox,
   getLayerPosition,
   type GymRoute,
+  LeavingMarks,
   toTransform,
   toViewBox,
 } from "@topout/shared/gym-map";
@@ -33,10 +34,12 @@ export function drawMap(
   { layout, routes, view }: Drawing,
 ): void {
   const homeBox = getHomeBox(layout);
+  const dots = routes.map(toDot);
   const drawLayers = [
     () => <Floor lines={layout.lines} />,
     () => <AreaLabels layout={layout} homeBox={homeBox} />,
-    () => routes.length <= MAX_DOTS && <Dots dots={routes.map(toDot)} toOptionId={toFirstMapId} />,
+    () => dots.length <= MAX_DOTS && <Dots dots={dots} toOptionId={toFirstMapId} />,
+    () => dots.length <= MAX_DOTS && <LeavingMarks dots={dots} />,
   ];
   const layers: ReactNode[] = [];
   for (const drawLayer of drawLayers) setTimeout(() => layers.push(drawLayer()));
@@ -53,13 +56,14 @@ export function drawMap(
 
 const toFirstMapId = (id: string) => `first-${id}`;
 
-const toDot = ({ route, skin, state, isProject, initial }: GymRoute) => ({
+const toDot = ({ route, skin, state, isProject, initial, lastDay }: GymRoute) => ({
   id: route.id,
   x: route.x,
   y: route.y,
   skin,
   state,
   isProject,
+  isLeaving: lastDay !== undefined,
   initial,
   // This map is hidden from screen readers.
   label: "",

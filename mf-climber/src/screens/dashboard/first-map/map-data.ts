@@ -7,7 +7,7 @@ import type {
   Route,
   User,
 } from "@topout/shared/contract";
-import { toOrderedCircuits } from "@topout/shared/domain";
+import { getDate, toOrderedCircuits } from "@topout/shared/domain";
 import { createGymRoutes, type GymRoute } from "@topout/shared/gym-map";
 
 import {
@@ -53,7 +53,12 @@ export async function loadMapData(
     read<CircuitList>(withGymId(dashboardRequests.circuits)),
   ]);
   const circuits = toOrderedCircuits(circuitList);
-  return { gym, circuits, routes: createGymRoutes({ routes, circuits, climbs, projectIds }) };
+  const today = getDate(new Date(), gym.time_zone);
+  return {
+    gym,
+    circuits,
+    routes: createGymRoutes({ routes, circuits, climbs, projectIds, today }),
+  };
 }
 
 const findFirstGymId = async (read: ReadJson, firstGymId: string | undefined) =>

@@ -11,6 +11,7 @@ const createRoute = (circuitId: string, state: GymRoute["state"]): GymRoute => (
   initial: undefined,
   state,
   isProject: false,
+  lastDay: undefined,
 });
 
 const green = createRoute("green", "sent");
