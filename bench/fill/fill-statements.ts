@@ -1,6 +1,7 @@
 import { CIRCUIT_COLORS } from "@topout/shared/contract";
 
 import { getRowCounts, type Scale } from "./scale.ts";
+import { createTravellerStatements } from "./traveller-statements.ts";
 
 /**
  * Temporary functions. Like the program, they create UUIDv7 ids, which start with a time. They are declared `stable`
@@ -105,6 +106,7 @@ export function createFillStatements(scale: Scale): string[] {
      select pg_temp.get_user_id(n), pg_temp.get_route_id(n % ${gyms}, n % ${CIRCUIT_COLORS.length}, 0, project)
      from generate_series(0, ${climbers - 1}) as n, generate_series(0, 4) as project`,
     "drop table visits",
+    ...createTravellerStatements(scale, daysOfSet),
     ...COUNTS,
   ];
 }

@@ -1,3 +1,4 @@
+import { TRAVELLER } from "../../fill/traveller-statements.ts";
 import { logIn } from "../../register.ts";
 import type { ServerUnderTest } from "../../server-under-test.ts";
 import { median, quantile } from "../../statistics.ts";
@@ -9,6 +10,8 @@ import {
   readSamples,
 } from "./read-requests.ts";
 
+/** A climber with few climbs. */
+const ADMIN = "climber-0";
 const WARM_UP_COUNT = 20;
 const SAMPLE_COUNT = 600;
 export const MAX_P99_RATIO = 2;
@@ -35,17 +38,23 @@ type Client = Awaited<ReturnType<typeof openClient>>;
 
 async function openClient({ url, database }: ServerUnderTest) {
   const samples = await readSamples(database.pool);
-  // Makes a climber with logged climbs an admin, with the password of the registered user.
+  // Makes a climber with logged climbs an admin. Both readers get the password of the registered user.
   await database.pool.query(
-    `update users set is_superuser = true,
+    `update users set is_superuser = username = $1,
        password_hash = (select password_hash from users where username = 'bench')
-     where username = 'climber-0'`,
+     where username in ($1, $2)`,
+    [ADMIN, TRAVELLER],
   );
-  const token = await logIn(url, "climber-0@bench.example");
+  const createHeaders = async (username: string) => ({
+    authorization: `Bearer ${await logIn(url, `${username}@bench.example`)}`,
+    "accept-encoding": "br",
+  });
+  const adminHeaders = await createHeaders(ADMIN);
+  const travellerHeaders = await createHeaders(TRAVELLER);
   const connection = await Connection.open(url);
-  const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br" };
   return {
-    send: async ({ path }: ReadRequest, n: number) => {
+    send: async ({ path, isOfTraveller }: ReadRequest, n: number) => {
+      const headers = isOfTraveller ? travellerHeaders : adminHeaders;
       const request = toRequest({ path: `/api/${path(n, samples)}`, headers });
       const startedAt = performance.now();
       const response = await connection.send(request);

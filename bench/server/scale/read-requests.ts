@@ -1,5 +1,7 @@
 import type { Pool } from "pg";
 
+import { TRAVELLER } from "../../fill/traveller-statements.ts";
+
 /** Ids and usernames for the paths of the requests. There are several of each, so that requests read different rows. */
 export interface Samples {
   readonly gyms: readonly string[];
@@ -27,6 +29,8 @@ export interface ReadRequest {
   readonly path: (n: number, samples: Samples) => string;
   /** Whether both scales return the same number of rows. */
   readonly hasSameRowCount: boolean;
+  /** Whether the climber with sends in 500 gyms reads it, instead of an admin with few climbs. */
+  readonly isOfTraveller?: boolean;
   /** The limit of the large database. */
   readonly maxMedianMs?: number;
 }
@@ -55,7 +59,7 @@ const createRead = (path: ReadRequest["path"], maxMedianMs: number | undefined):
 const createPageRequest = (page: number) => () =>
   `activities/get_paginated?page=${page}&as_of=${new Date().toISOString()}`;
 
-/** One request for each read endpoint. They are sent as an admin with logged climbs. */
+/** One request for each read endpoint, and those whose work could grow with the gyms of a climber. */
 export function createReadRequests(limits: ReadLimits): Readonly<Record<string, ReadRequest>> {
   const createScreenRead = (path: ReadRequest["path"]) => createRead(path, limits.screenMs);
   const createOtherRead = (path: ReadRequest["path"]) => createRead(path, limits.otherMs);
@@ -67,6 +71,12 @@ export function createReadRequests(limits: ReadLimits): Readonly<Record<string, 
     path: (n) => `gyms/search?q=${encodeURIComponent(getText(n))}`,
     hasSameRowCount: false,
     maxMedianMs: limits.searchMs,
+  });
+  /** The traveller has been in fewer gyms in the small database. */
+  const createTravellerRead = (path: ReadRequest["path"]): ReadRequest => ({
+    ...createRead(path, limits.screenMs),
+    hasSameRowCount: false,
+    isOfTraveller: true,
   });
   return {
     gyms: createGrowingRead(() => "gyms"),
@@ -115,6 +125,18 @@ export function createReadRequests(limits: ReadLimits): Readonly<Record<string, 
     "a page of users": createOtherRead((n) => `admin/users/get_all?page=${1 + (n % 8)}`),
     "users by name": createGrowingRead((n) => `admin/users/get_all?page=1&q=climber-1${n % 10}`),
     audit: createOtherRead(() => "admin/audit"),
+    "routes of a gym, with a traveller's counts": createTravellerRead(
+      (n, { gyms }) => `routes/get_all?gym_id=${pick(gyms, n)}&mine=true`,
+    ),
+    "last climbs of a traveller": createTravellerRead(
+      () => `users/get_climbs/${TRAVELLER}?limit=100`,
+    ),
+    "projects of a traveller": createTravellerRead(() => "projects/me"),
+    "stats of a traveller": createTravellerRead(() => `users/get_stats/${TRAVELLER}`),
+    "stats of a traveller in a gym": createTravellerRead(
+      (n, { gyms }) => `users/get_stats/${TRAVELLER}?gym_id=${pick(gyms, n)}`,
+    ),
+    "feed of a traveller": createTravellerRead(() => "activities/get_paginated"),
     releases: createOtherRead(() => "admin/releases"),
   };
 }

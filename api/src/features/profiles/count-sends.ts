@@ -1,8 +1,8 @@
 import type { RouteSends } from "@topout/shared/domain";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
-import { circuits, climbs, gyms, routes } from "../../database/schema.ts";
+import { activities, circuits, climbs, gyms, routes } from "../../database/schema.ts";
 import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 import { gymTimeZone } from "../../queries/time-zone.ts";
 
@@ -31,11 +31,16 @@ export function countSends(
     .innerJoin(circuits, isCircuitOfRoute)
     .innerJoin(gyms, eq(gyms.id, climbs.gym_id))
     .where(
-      and(
-        eq(climbs.user_id, userId),
-        climbs.sent,
-        gymId === undefined ? undefined : eq(climbs.gym_id, gymId),
-      ),
+      gymId === undefined
+        ? and(eq(climbs.user_id, userId), climbs.sent)
+        : inArray(climbs.activity_id, selectActivityIds(db, userId, gymId)),
     )
     .groupBy(circuits.id, gyms.id, routes.location, routes.style, month);
 }
+
+/** Only sends have an activity. So PostgreSQL reads only the sends in the gym, of a user with climbs in many. */
+const selectActivityIds = (db: DatabaseReader, userId: string, gymId: string) =>
+  db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(eq(activities.user_id, userId), eq(activities.gym_id, gymId)));

@@ -1,5 +1,5 @@
 import type { Route } from "@topout/shared/contract";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
@@ -65,25 +65,25 @@ export function listRoutesWithCounts(
   filter: RouteFilter,
   userId: string,
 ): Promise<Route[]> {
+  // Of each listed route, because the user may have climbs in many gyms.
   const counts = db
     .select({
-      route_id: climbs.route_id,
       sends: sql<number>`count(*) filter (where ${climbs.sent})::int`.as("sends"),
-      total: count().as("total"),
+      attempts: sql<number>`count(*) filter (where not ${climbs.sent})::int`.as("attempts"),
     })
     .from(climbs)
-    .where(eq(climbs.user_id, userId))
-    .groupBy(climbs.route_id)
+    .where(and(eq(climbs.user_id, userId), eq(climbs.route_id, routes.id)))
     .as("counts");
-  const ownCounts = {
-    sends: sql<number>`coalesce(${counts.sends}, 0)`,
-    attempts: sql<number>`coalesce(${counts.total} - ${counts.sends}, 0)::int`,
-  };
   return db
-    .select(routeColumns(ownCounts))
+    .select(
+      routeColumns({
+        sends: sql<number>`${counts.sends}`,
+        attempts: sql<number>`${counts.attempts}`,
+      }),
+    )
     .from(routes)
     .innerJoin(circuits, filter.current ? isOnTheWall : isCircuitOfRoute)
-    .leftJoin(counts, eq(counts.route_id, routes.id))
+    .crossJoinLateral(counts)
     .where(toWhere(filter))
     .orderBy(asc(routes.id));
 }

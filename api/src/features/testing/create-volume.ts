@@ -36,6 +36,8 @@ export async function createVolume(folder: string, size: number) {
   const quietRoute = await seed.route({ set_id: quietSet.id });
   const quietUser = await seed.user({ username: "quiet" });
   await seed.send({ user: quietUser.id, route: quietRoute.id });
+  const otherRoute = await seed.route({ set_id: quietSet.id });
+  await seed.send({ user: user.id, route: otherRoute.id });
 
   const reset = await seed.reset({ gym_id: gym.id, created_by: user.id });
   const quietReset = await seed.reset({ gym_id: quietGym.id, created_by: user.id });

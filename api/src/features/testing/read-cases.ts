@@ -23,12 +23,12 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     linear("activities/get_paginated?gym_id={quietGym}"),
   ],
   "GET /admin/users/get_all": [
-    // Counts all matches.
+    // Counts up to 10,000 matches.
     linear("admin/users/get_all?page_size=10"),
     linear("admin/users/get_all?page_size=10&q=crowd"),
   ],
   "GET /admin/audit": [
-    // Counts all matches.
+    // Counts up to 10,000 matches.
     linear("admin/audit"),
     linear("admin/audit?actor=ann"),
     linear("admin/audit?actor={user}"),
@@ -96,6 +96,7 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     linear("routes/get_all?gym_id={gym}"),
     linear("routes/get_all?gym_id={gym}&current=true"),
     linear("routes/get_all?gym_id={gym}&mine=true"),
+    bounded("routes/get_all?gym_id={quietGym}&mine=true"),
     linear("routes/get_all?set_id={set}"),
     linear("routes/get_all?gym_id={gym}&drafts=true"),
     bounded("routes/get_all?gym_id={quietGym}&drafts=true"),
