@@ -10,6 +10,7 @@ export const paths = {
   archive: "/route_setting/archive",
   resets: "/route_setting/resets",
   reset: (id: string) => `/route_setting/resets/${encodeURIComponent(id)}`,
+  publishReset: (id: string) => `/route_setting/resets/${encodeURIComponent(id)}?step=publish`,
   admin: "/admin",
   audit: "/admin/audit",
   releases: "/admin/releases",

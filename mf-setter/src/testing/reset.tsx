@@ -6,6 +6,7 @@ import { paths, patterns } from "@topout/shared/paths";
 import { Route, Routes } from "@topout/shared/platform";
 
 import { Component as ResetScreen } from "../screens/reset/reset-screen.tsx";
+import { Component as ResetsScreen } from "../screens/resets/resets-screen.tsx";
 import { renderWithApi } from "./render.ts";
 
 const createArea = (name: string, left: number) => ({
@@ -48,6 +49,7 @@ async function createResets(api: TestApi) {
     readJson<Reset>(
       setter.fetch(`/api/gyms/${gym.id}/resets`, createJsonRequest("POST", { name })),
     );
+  const readReset = (id: string) => readJson<Reset>(noor.fetch(`/api/resets/${id}`));
   const reset = await createReset(noor);
   const other = await createReset(mika, "Warm Up");
   return {
@@ -71,19 +73,49 @@ async function createResets(api: TestApi) {
     remove: () => mika.fetch(`/api/resets/${reset.id}`, { method: "DELETE" }),
     removeGreen: () =>
       admin.fetch(`/api/circuits/${green.inCave.circuit_id}`, { method: "DELETE" }),
+    /** Adds a new route without a photo to the draft of noor_, outside the screen. */
+    addDraft: async (fields: object) => {
+      const form = new FormData();
+      const details = { x: 50, y: 30, grade: "V4", style: "Slab", location: "The Slab", ...fields };
+      for (const [name, value] of Object.entries(details)) form.append(name, String(value));
+      const request = { method: "POST", body: form };
+      return readJson<GymRoute>(noor.fetch(`/api/resets/${reset.id}/routes`, request));
+    },
     /** The new routes on the server. */
     listNew: async () =>
       readJson<GymRoute[]>(noor.fetch(`/api/routes/get_all?gym_id=${gym.id}&drafts=true`)),
     /** The ids of the routes that come down on the server. */
-    readStrip: async (id: string) => (await readJson<Reset>(noor.fetch(`/api/resets/${id}`))).strip,
+    readStrip: async (id: string) => (await readReset(id)).strip,
+    readReset: () => readReset(reset.id),
+    /** The names of the routes on the wall. */
+    listOnWall: async () =>
+      (await readJson<GymRoute[]>(noor.fetch(`/api/routes/get_all?gym_id=${gym.id}&current=true`)))
+        .map(({ name }) => name)
+        .sort(),
   };
 }
 
+type Data = Awaited<ReturnType<typeof createResets>>;
+
 /** Opens the draft of noor_. */
-export async function openReset(
-  prepare?: (data: Awaited<ReturnType<typeof createResets>>) => Promise<unknown>,
-) {
-  const rendered = await renderWithApi({
+export async function openReset(prepare?: (data: Data) => Promise<unknown>) {
+  const rendered = await renderReset(prepare, paths.reset);
+  await screen.findByRole("listbox");
+  return rendered;
+}
+
+/** Opens the last step of the draft of noor_. */
+export async function openPublishStep(prepare: (data: Data) => Promise<unknown>) {
+  const rendered = await renderReset(prepare, paths.publishReset);
+  await screen.findByRole("button", { name: "Publish" });
+  return rendered;
+}
+
+const renderReset = (
+  prepare: ((data: Data) => Promise<unknown>) | undefined,
+  getPath: (resetId: string) => string,
+) =>
+  renderWithApi({
     seed: async (api) => {
       const data = await createResets(api);
       await prepare?.(data);
@@ -92,10 +124,8 @@ export async function openReset(
     render: () => (
       <Routes>
         <Route path={patterns.reset} element={<ResetScreen />} />
+        <Route path={paths.resets} element={<ResetsScreen />} />
       </Routes>
     ),
-    initialEntry: ({ reset }) => paths.reset(reset.id),
+    initialEntry: ({ reset }) => getPath(reset.id),
   });
-  await screen.findByRole("listbox");
-  return rendered;
-}

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { Button, Dialog, Field, TextInput } from "@topout/shared/ui";
 
+import { RouteTextDialog } from "../../route-writes/route-text-dialog.tsx";
 import { ToggleChip } from "../../styles/toggle-chip.ts";
 
 interface GradePickerProps {
@@ -34,53 +34,14 @@ export function GradePicker({ grades, selected, onSelect }: GradePickerProps) {
         </ToggleChip>
       </Row>
       {isOpen && (
-        <GradeDialog initialGrade={selected} onSelect={onSelect} onClose={() => setIsOpen(false)} />
+        <RouteTextDialog
+          field="grade"
+          initialText={selected}
+          onSave={onSelect}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
-  );
-}
-
-interface GradeDialogProps {
-  initialGrade: string;
-  onSelect: (grade: string) => void;
-  onClose: () => void;
-}
-
-const MAX_LENGTH = 20;
-
-function GradeDialog({ initialGrade, onSelect, onClose }: GradeDialogProps) {
-  const id = useId();
-  const [grade, setGrade] = useState(initialGrade);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSelect(grade.trim());
-    onClose();
-  };
-  return (
-    <Dialog
-      title="Grade"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary">
-            Done
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={handleSubmit}>
-        <Field label="Grade">
-          <TextInput
-            name="grade"
-            maxLength={MAX_LENGTH}
-            value={grade}
-            data-autofocus
-            onChange={({ target }) => setGrade(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
   );
 }
 

@@ -3,13 +3,12 @@ import { useMemo } from "react";
 import type { Circuit, Layout } from "@topout/shared/contract";
 import { AreaLabels } from "@topout/shared/gym-map";
 import { type DraftRoute } from "@topout/shared/platform";
-import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 
+import { NewDots } from "../../reset-map/new-dots.tsx";
 import { QuietResetDot, type ResetDot } from "../../reset-map/reset-dot.tsx";
 import { ResetMap, useResetCamera } from "../../reset-map/reset-map.tsx";
 import { createPlaceKeys } from "./create-place-keys.ts";
 import { DotTag } from "./dot-tag.tsx";
-import { NewDot } from "./new-dot.tsx";
 import { usePlaceInput } from "./use-place-input.ts";
 import type { Placing } from "./use-placing.ts";
 
@@ -24,7 +23,8 @@ interface PlaceMapProps {
 
 /** The map on which a setter places new routes. */
 export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapProps) {
-  const map = useResetCamera(layout, dots);
+  // A dot that is selected at first can be outside of what comes down.
+  const map = useResetCamera(layout, placing.selected ? [] : dots);
   const { crosshair, handlers } = usePlaceInput({
     map,
     placing,
@@ -43,7 +43,12 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
       ground={null}
       overlay={
         <>
-          <NewDots circuits={circuits} placing={placing} />
+          <NewDots
+            circuits={circuits}
+            drafts={placing.drafts}
+            waitingIds={placing.waitingIds}
+            areNamesVisible
+          />
           {placing.selected && <Ring {...placing.selected} />}
           {marked && <DotTag x={marked.x} y={marked.y} text={describe(marked)} />}
           {crosshair && <Crosshair {...crosshair} />}
@@ -63,27 +68,6 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
 /** "P11 · V4–V5" */
 const describe = ({ name, grade, location }: DraftRoute) =>
   location === "" ? "Outside all areas" : [name, grade].filter(Boolean).join(" · ");
-
-function NewDots({ circuits, placing }: Pick<PlaceMapProps, "circuits" | "placing">) {
-  const circuitById = useMemo(() => new Map(circuits.map((one) => [one.id, one])), [circuits]);
-  const initials = useMemo(() => getCircuitInitials(circuits), [circuits]);
-  return placing.drafts.map(({ id, circuit_id, name, x, y }) => {
-    const circuit = circuitById.get(circuit_id);
-    return (
-      circuit && (
-        <NewDot
-          key={id}
-          x={x}
-          y={y}
-          skin={getCircuitSkin(circuit)}
-          initial={initials.get(circuit_id)}
-          name={name}
-          isWaiting={placing.waitingIds.has(id)}
-        />
-      )
-    );
-  });
-}
 
 interface PointProps {
   x: number;

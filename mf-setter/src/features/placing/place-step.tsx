@@ -7,16 +7,16 @@ import { media } from "@topout/shared/theme";
 import { Button, Trash2, Undo2, useMediaQuery, VisuallyHidden } from "@topout/shared/ui";
 
 import { createResetDots } from "../../reset-map/create-reset-dots.ts";
+import { DotLegend } from "../../reset-map/dot-legend.tsx";
 import { StepLayout } from "../../reset-map/step-layout.tsx";
 import { StyleChips } from "../../route-writes/style-chips.tsx";
 import { CircuitPicker } from "./circuit-picker.tsx";
 import type { PlacingOptions } from "./create-place-actions.ts";
 import { DraftList } from "./draft-list.tsx";
 import { GradePicker } from "./grade-picker.tsx";
-import { listGrades } from "./model/grades.ts";
+import { listGrades } from "../../route-writes/grades.ts";
 import { toggleStyle } from "./model/brush.ts";
 import { PlaceMap } from "./place-map.tsx";
-import { PlacingLegend } from "./placing-legend.tsx";
 import { type Placing, usePlacing } from "./use-placing.ts";
 import { WaitingDotsBar } from "./waiting-dots-bar.tsx";
 
@@ -25,17 +25,25 @@ interface PlaceStepProps extends PlacingOptions {
   marks: ReadonlySet<string>;
   /** The button that leads on. */
   next: ReactNode;
+  /** The new route that is selected at first. */
+  initialSelectedId?: string | undefined;
+  /** Called when the user has finished a selected route. */
+  onDone?: (() => void) | undefined;
 }
 
 /** The second step of a reset: the setter places new routes. */
-export function PlaceStep({ marks, next, ...options }: PlaceStepProps) {
+export function PlaceStep({ marks, next, initialSelectedId, onDone, ...options }: PlaceStepProps) {
   const { gym, circuits, routes } = options;
-  const placing = usePlacing(options);
+  const placing = usePlacing(options, initialSelectedId);
   const isDesktop = useMediaQuery(media.desktop);
   const { drafts } = placing;
   const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
   const grades = listGrades([...routes.map(({ route }) => route.grade), placing.brush.grade]);
   const waitingCount = drafts.filter(({ id }) => placing.waitingIds.has(id)).length;
+  const finish = () => {
+    placing.select(undefined);
+    onDone?.();
+  };
 
   return (
     <StepLayout
@@ -49,7 +57,7 @@ export function PlaceStep({ marks, next, ...options }: PlaceStepProps) {
             placing={placing}
           />
           <WaitingDotsBar count={waitingCount} />
-          <PlacingLegend
+          <DotLegend
             waiting={waitingCount}
             placed={drafts.length}
             down={marks.size}
@@ -63,7 +71,7 @@ export function PlaceStep({ marks, next, ...options }: PlaceStepProps) {
         <>
           <UndoButton placing={placing} />
           {placing.selected ? (
-            <Button variant="primary" size="large" onClick={() => placing.select(undefined)}>
+            <Button variant="primary" size="large" onClick={finish}>
               Done
             </Button>
           ) : (

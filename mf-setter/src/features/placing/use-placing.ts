@@ -11,13 +11,13 @@ import { usePlacedDrafts } from "./use-placed-drafts.ts";
 export type Placing = ReturnType<typeof usePlacing>;
 
 /** Places new routes with the circuit, the grade and the styles that are on, and edits the selected one. */
-export function usePlacing(options: PlacingOptions) {
+export function usePlacing(options: PlacingOptions, initialSelectedId?: string) {
   const { reset, circuits, routes } = options;
   const storage = useDraftRoutes(reset);
   const { drafts } = storage;
   const brushes = useBrushes(routes);
   const [nextCircuitId, setNextCircuitId] = useState(circuits[0]?.id ?? "");
-  const [selectedId, select] = useState<string>();
+  const [selectedId, select] = useState(initialSelectedId);
   const [announcement, announce] = useState("");
   const placed = usePlacedDrafts(reset.id, drafts);
 

@@ -5,7 +5,6 @@ import { useOverlayState } from "@topout/shared/platform";
 
 import { AnnounceResetDialog } from "./announce-reset-dialog.tsx";
 import { DeleteResetDialog } from "./delete-reset-dialog.tsx";
-import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import type { DraftAction } from "./reset-menu.tsx";
 import { UndoDialog } from "./undo/undo-dialog.tsx";
@@ -18,7 +17,6 @@ interface OpenDialog {
 }
 
 const ACTIONS: ReadonlySet<unknown> = new Set<ResetAction>([
-  "publish",
   "undo",
   "rename",
   "announce",
@@ -55,8 +53,6 @@ export function ResetDialogs({ dialog, resets, ...props }: ResetDialogsProps) {
 
   if (!reset) return <CloseDialog onClose={props.onClose} />;
   switch (dialog.action) {
-    case "publish":
-      return <PublishDialog reset={reset} {...props} />;
     case "undo":
       return <UndoDialog reset={reset} onClose={props.onClose} />;
     case "rename":

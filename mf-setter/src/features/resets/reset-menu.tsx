@@ -1,19 +1,21 @@
-import { Calendar, MenuItem, MoreMenu, Pencil, Trash2, Upload } from "@topout/shared/ui";
+import { paths } from "@topout/shared/paths";
+import { Calendar, MenuItem, MenuLink, MoreMenu, Pencil, Trash2, Upload } from "@topout/shared/ui";
 
 /** What a setter can do with a draft. */
-export type DraftAction = "publish" | "rename" | "announce" | "delete";
+export type DraftAction = "rename" | "announce" | "delete";
 
 interface ResetMenuProps {
+  resetId: string;
   name: string;
   onSelect: (action: DraftAction) => void;
 }
 
-export function ResetMenu({ name, onSelect }: ResetMenuProps) {
+export function ResetMenu({ resetId, name, onSelect }: ResetMenuProps) {
   return (
     <MoreMenu name={name}>
-      <MenuItem icon={<Upload size={19} />} onSelect={() => onSelect("publish")}>
+      <MenuLink to={paths.publishReset(resetId)} icon={<Upload size={19} />}>
         Publish
-      </MenuItem>
+      </MenuLink>
       <MenuItem icon={<Pencil size={19} />} onSelect={() => onSelect("rename")}>
         Rename
       </MenuItem>

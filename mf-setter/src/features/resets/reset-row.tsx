@@ -54,7 +54,7 @@ export function ResetRow({ gym, reset, now, onSelectAction }: ResetRowProps) {
       <UndoNote reset={reset} name={name} now={now} onUndo={() => onSelectAction("undo")} />
       {reset.status === "draft" && (
         <MenuCell>
-          <ResetMenu name={name} onSelect={onSelectAction} />
+          <ResetMenu resetId={reset.id} name={name} onSelect={onSelectAction} />
         </MenuCell>
       )}
     </Row>

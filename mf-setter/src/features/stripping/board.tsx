@@ -3,7 +3,7 @@ import { color, radius, typography } from "@topout/shared/theme";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { tNuts } from "@topout/shared/ui";
 
-import { DownGlyph } from "./down-glyph.tsx";
+import { DownGlyph } from "../../reset-map/down-glyph.tsx";
 
 interface BoardProps {
   routes: readonly GymRoute[];

@@ -2,7 +2,7 @@ import { styled } from "@topout/shared/platform";
 import { color, radius, type Skin, typography } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
-import { DownGlyph } from "./down-glyph.tsx";
+import { DownGlyph } from "../../reset-map/down-glyph.tsx";
 import { formatShare, getChecked, isWhole, type MarkGroup } from "./model/mark-group.ts";
 
 interface MarkChipProps {

@@ -1,12 +1,13 @@
 import type { Circuit, Gym, Reset } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
-import { paths } from "@topout/shared/paths";
-import { useTypedSearchParams } from "@topout/shared/platform";
-import { Button, ButtonLink } from "@topout/shared/ui";
+import { Button } from "@topout/shared/ui";
 
 import { PlaceStep } from "../../features/placing/place-step.tsx";
+import { useDraftRoutes } from "../../features/placing/use-draft-routes.ts";
+import { PublishStep } from "../../features/resets/publish/publish-step.tsx";
 import { StripStep } from "../../features/stripping/strip-step.tsx";
 import { useMarks } from "../../features/stripping/use-marks.ts";
+import { useStep } from "./use-step.ts";
 
 interface DraftStepsProps {
   gym: Gym;
@@ -17,28 +18,55 @@ interface DraftStepsProps {
   routes: readonly GymRoute[];
 }
 
-/** The steps of a draft. The URL has the current one. */
+/** The steps of a draft. */
 export function DraftSteps(props: DraftStepsProps) {
-  const [{ step }, setParams] = useTypedSearchParams<"step">();
+  const { step, draftId, open, openDraft } = useStep();
   const { marks, mark } = useMarks(props.reset);
+  const { drafts, save } = useDraftRoutes(props.reset);
 
-  if (step !== "up") {
-    const next = (
-      <Button variant="primary" size="large" onClick={() => setParams({ step: "up" })}>
-        Next
-      </Button>
-    );
-    return <StripStep {...props} marks={marks} mark={mark} next={next} />;
+  switch (step) {
+    case "down":
+      return (
+        <StripStep
+          {...props}
+          marks={marks}
+          mark={mark}
+          next={<Next onClick={() => open("up")} />}
+        />
+      );
+    case "up":
+      return (
+        <PlaceStep
+          {...props}
+          marks={marks}
+          initialSelectedId={draftId}
+          onDone={draftId === undefined ? undefined : () => open("publish")}
+          next={
+            <>
+              <Button size="large" onClick={() => open("down")}>
+                Back
+              </Button>
+              <Next onClick={() => open("publish")} />
+            </>
+          }
+        />
+      );
+    case "publish":
+      return (
+        <PublishStep
+          {...props}
+          marks={marks}
+          drafts={drafts}
+          onSaveDraft={save}
+          onSelectDraft={openDraft}
+          onBack={() => open("up")}
+        />
+      );
   }
-  const done = (
-    <>
-      <Button size="large" onClick={() => setParams({ step: undefined })}>
-        Back
-      </Button>
-      <ButtonLink to={paths.resets} variant="primary" size="large">
-        Close
-      </ButtonLink>
-    </>
-  );
-  return <PlaceStep {...props} marks={marks} next={done} />;
 }
+
+const Next = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="primary" size="large" onClick={onClick}>
+    Next
+  </Button>
+);

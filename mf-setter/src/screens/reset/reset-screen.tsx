@@ -1,7 +1,7 @@
 import { isApiError } from "@topout/shared/api";
 import type { Gym, Reset } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
-import { styled, useParams, useTypedSearchParams } from "@topout/shared/platform";
+import { styled, useParams } from "@topout/shared/platform";
 import {
   Delayed,
   EmptyState,
@@ -15,6 +15,7 @@ import {
 import { formatScopeName } from "../../reset-scope/format-reset-name.ts";
 import { useResetScope } from "../../reset-scope/use-reset-scope.ts";
 import { DraftSteps } from "./draft-steps.tsx";
+import { STEPS, useStep } from "./use-step.ts";
 import { useResetData } from "./use-reset-data.ts";
 
 /** /route_setting/resets/:resetId */
@@ -42,12 +43,12 @@ function NamedHeader({ gym, reset }: { gym: Gym; reset: Reset }) {
 }
 
 function ResetHeader({ title }: { title: string }) {
-  const [{ step }] = useTypedSearchParams<"step">();
+  const { step } = useStep();
   return (
     <StepHeader
       title={title}
-      steps={["What comes down", "What goes up"]}
-      step={step === "up" ? 1 : 0}
+      steps={["What comes down", "What goes up", "Publish"]}
+      step={STEPS.indexOf(step)}
       closeTo={paths.resets}
     />
   );

@@ -11,6 +11,7 @@ export { getCalendarUrl } from "./calendar-url.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
 export { applyDrafts, draftRouteKeys, draftRouteQuery } from "./draft-routes.ts";
+export { publishResetMutation, type ShownReset } from "./publish-reset.ts";
 export { releaseQueries } from "./releases.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";
 export {

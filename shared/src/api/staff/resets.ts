@@ -99,13 +99,6 @@ export const resetMutations = {
       onSettled: (_reset, _error, _variables, _result, { client }) => refresh(client),
     }),
 
-  /** Refetches everything, because sets, projects and activities contain the routes. */
-  publish: () =>
-    mutationOptions({
-      mutationFn: publishReset,
-      onSettled: (_reset, _error, _variables, _result, { client }) => client.invalidateQueries(),
-    }),
-
   /** Refetches everything, like a publication. */
   undo: () =>
     mutationOptions({
@@ -119,24 +112,6 @@ export const resetMutations = {
       onSettled: (_data, _error, _id, _result, { client }) => refresh(client),
     }),
 };
-
-interface Publication {
-  /** The reset that the setter has seen. */
-  readonly reset: Reset;
-  /** The default name. It is stored if the reset has no name, because it can no longer be derived after the publication. */
-  readonly name: string;
-}
-
-async function publishReset({ reset, name }: Publication): Promise<Reset> {
-  const version = reset.name === null ? await storeName(reset, name) : reset.version;
-  return request(resets.publish, { params: { reset_id: reset.id }, body: { version } });
-}
-
-/** Stores the name and returns the version to publish. If another setter has changed the reset meanwhile, publishing this version fails with STALE. */
-async function storeName({ id, version }: Reset, name: string): Promise<number> {
-  const named = await request(resets.update, { params: { reset_id: id }, body: { name } });
-  return named.version === version + 1 ? named.version : version;
-}
 
 const refresh = (client: QueryClient) =>
   Promise.all(

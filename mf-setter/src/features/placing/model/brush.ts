@@ -1,7 +1,7 @@
 import { parseStyleTags } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 
-import { findMostFrequent } from "./grades.ts";
+import { findMostFrequent } from "../../../route-writes/grades.ts";
 
 /** What the next dot of a circuit gets. */
 export interface Brush {

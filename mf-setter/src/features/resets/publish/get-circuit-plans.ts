@@ -1,5 +1,6 @@
 import type { Circuit, Route } from "@topout/shared/contract";
 import { groupBy } from "@topout/shared/domain";
+import type { DraftRoute } from "@topout/shared/platform";
 
 type PlannedRoute = Pick<Route, "id" | "circuit_id">;
 
@@ -8,8 +9,8 @@ export interface PublicationPlan {
   readonly circuits: readonly Circuit[];
   readonly onWall: readonly PlannedRoute[];
   /** The ids of the routes that come down. */
-  readonly strip: readonly string[];
-  readonly added: readonly PlannedRoute[];
+  readonly marks: ReadonlySet<string>;
+  readonly drafts: readonly DraftRoute[];
 }
 
 /** What happens to the routes of a circuit. */
@@ -18,26 +19,29 @@ export interface CircuitPlan {
   readonly stayCount: number;
   readonly downCount: number;
   readonly upCount: number;
+  /** Equal for two plans with the same routes. */
+  readonly content: string;
 }
 
 /** The circuits that a reset changes, those of which nothing stays first. */
 export function getCircuitPlans({
   circuits,
   onWall,
-  strip,
-  added,
+  marks,
+  drafts,
 }: PublicationPlan): CircuitPlan[] {
-  const stripped = new Set(strip);
   const onWallByCircuit = groupBy(onWall, toCircuit);
-  const addedByCircuit = groupBy(added, toCircuit);
+  const draftsByCircuit = groupBy(drafts, toCircuit);
   const plans = circuits.map((circuit): CircuitPlan => {
     const routes = onWallByCircuit.get(circuit.id) ?? [];
-    const downCount = routes.filter(({ id }) => stripped.has(id)).length;
+    const added = draftsByCircuit.get(circuit.id) ?? [];
+    const down = routes.filter(({ id }) => marks.has(id));
     return {
       circuit,
-      stayCount: routes.length - downCount,
-      downCount,
-      upCount: addedByCircuit.get(circuit.id)?.length ?? 0,
+      stayCount: routes.length - down.length,
+      downCount: down.length,
+      upCount: added.length,
+      content: JSON.stringify([down.map(({ id }) => id), added]),
     };
   });
   const changed = plans.filter(({ downCount, upCount }) => downCount + upCount > 0);
@@ -47,3 +51,14 @@ export function getCircuitPlans({
 const isReplaced = ({ stayCount }: CircuitPlan) => stayCount === 0;
 
 const toCircuit = ({ circuit_id }: PlannedRoute) => circuit_id;
+
+/** The ids of the circuits whose plan differs from the one that the user saw. */
+export const findChangedCircuits = (
+  plans: readonly CircuitPlan[],
+  seen: readonly CircuitPlan[],
+): ReadonlySet<string> => {
+  const seenContents = new Set(seen.map(({ content }) => content));
+  return new Set(
+    plans.flatMap(({ circuit, content }) => (seenContents.has(content) ? [] : circuit.id)),
+  );
+};

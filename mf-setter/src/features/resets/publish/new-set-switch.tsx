@@ -4,18 +4,16 @@ import { SwitchTrack } from "@topout/shared/ui";
 interface NewSetSwitchProps {
   circuitName: string;
   isNewSet: boolean;
-  isBusy: boolean;
   onNewSetChange: (isNewSet: boolean) => void;
 }
 
-export const NewSetSwitch = ({ circuitName, isNewSet, isBusy, ...props }: NewSetSwitchProps) => (
+export const NewSetSwitch = ({ circuitName, isNewSet, onNewSetChange }: NewSetSwitchProps) => (
   <Button
     type="button"
     role="switch"
     aria-checked={isNewSet}
     aria-label={`New set for ${circuitName}`}
-    aria-busy={isBusy || undefined}
-    onClick={() => !isBusy && props.onNewSetChange(!isNewSet)}
+    onClick={() => onNewSetChange(!isNewSet)}
   >
     <SwitchTrack />
   </Button>

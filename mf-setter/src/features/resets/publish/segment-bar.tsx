@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { circuit, color } from "@topout/shared/theme";
+import { circuit, color, typography } from "@topout/shared/theme";
 
 import type { CircuitPlan } from "./get-circuit-plans.ts";
 
@@ -21,6 +21,52 @@ export function SegmentBar({ stayCount, downCount, upCount }: CircuitPlan) {
 const createSegments = (kind: "stays" | "down" | "up", count: number) =>
   Array.from({ length: count }, (_, index) => <i key={`${kind}${index}`} data-kind={kind} />);
 
+/** What each kind of segment means. Decorative, like the bars. */
+export const SegmentLegend = () => (
+  <Legend aria-hidden="true">
+    <span>
+      <Bar>
+        <i data-kind="stays" />
+      </Bar>
+      stays
+    </span>
+    <span>
+      <Bar>
+        <i data-kind="down" />
+      </Bar>
+      comes down
+    </span>
+    <span>
+      <Bar>
+        <i data-kind="up" />
+      </Bar>
+      goes up
+    </span>
+  </Legend>
+);
+
+const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  font: ${typography.micro};
+
+  /* The colours of no circuit. */
+  --c-fill: ${color["text-3"]};
+  --c-edge: ${color["text-2"]};
+  --c-tint: ${color.hover};
+
+  > span {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+
+  i {
+    min-width: 18px;
+  }
+`;
+
 const Bar = styled.span`
   display: flex;
   gap: 4px;
@@ -38,7 +84,7 @@ const Bar = styled.span`
   > [data-kind="down"] {
     border-color: ${color["line-strong"]};
     background: linear-gradient(
-      to top right,
+      to bottom right,
       transparent calc(50% - 1.5px),
       ${color.text} calc(50% - 1.5px),
       ${color.text} calc(50% + 1.5px),

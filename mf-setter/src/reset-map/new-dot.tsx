@@ -9,12 +9,12 @@ export interface NewDotProps {
   readonly y: number;
   readonly skin: Skin;
   readonly initial: string | undefined;
-  readonly name: string;
+  readonly name: string | undefined;
   /** Whether the server has not stored it yet. */
   readonly isWaiting: boolean;
 }
 
-/** A new route: a sticker with its name. */
+/** A new route: a sticker, with its name below. */
 export const NewDot = memo(function NewDot({ name, isWaiting, ...shape }: NewDotProps) {
   const { x, y, skin } = shape;
   const d = transformPath(getHoldPath(skin, "plain"), {
@@ -26,9 +26,11 @@ export const NewDot = memo(function NewDot({ name, isWaiting, ...shape }: NewDot
       <path className="sticker-edge" d={d} />
       <path className="sticker" d={d} />
       <DotShape {...shape} state="plain" />
-      <text className="dot-label" x={x} y={y + 14.5}>
-        {name}
-      </text>
+      {name !== undefined && (
+        <text className="dot-label" x={x} y={y + 14.5}>
+          {name}
+        </text>
+      )}
       {isWaiting && (
         <g className="clock">
           <circle cx={x + 7} cy={y - 7} r={3.6} />

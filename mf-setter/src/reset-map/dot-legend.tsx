@@ -1,19 +1,19 @@
 import { styled } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
 
-interface PlacingLegendProps {
-  waiting: number;
-  placed: number;
-  down: number;
+interface DotLegendProps {
+  waiting?: number;
+  placed?: number;
+  down?: number;
   stays: number;
 }
 
-/** Counts each kind of dot. */
-export const PlacingLegend = ({ waiting, placed, down, stays }: PlacingLegendProps) => (
+/** Counts each kind of dot that the map shows. */
+export const DotLegend = ({ waiting = 0, placed, down, stays }: DotLegendProps) => (
   <List>
     {waiting > 0 && <li>{`Waits ${waiting}`}</li>}
-    <li>{`New ${placed}`}</li>
-    <li>{`Down ${down}`}</li>
+    {placed !== undefined && <li>{`New ${placed}`}</li>}
+    {down !== undefined && <li>{`Down ${down}`}</li>}
     <li>{`Stays ${stays}`}</li>
   </List>
 );

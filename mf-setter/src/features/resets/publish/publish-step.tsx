@@ -1,0 +1,121 @@
+import { type Ref, useMemo, useRef, useState } from "react";
+
+import type { Circuit, Gym, Reset } from "@topout/shared/contract";
+import { getDate } from "@topout/shared/domain";
+import type { GymRoute } from "@topout/shared/gym-map";
+import type { DraftRoute } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
+import { Button, useMediaQuery } from "@topout/shared/ui";
+
+import { CircuitPlans } from "./circuit-plans.tsx";
+import { getCircuitPlans } from "./get-circuit-plans.ts";
+import { PublishLayout } from "./publish-layout.tsx";
+import { TodoCard } from "./todo-card.tsx";
+import { Totals } from "./totals.tsx";
+import { useNewSets } from "./use-new-sets.ts";
+import { usePublishReset } from "./use-publish-reset.ts";
+import { WallPreview } from "./wall-preview.tsx";
+
+interface PublishStepProps {
+  gym: Gym;
+  reset: Reset;
+  /** In display order. */
+  circuits: readonly Circuit[];
+  /** The routes on the wall. */
+  routes: readonly GymRoute[];
+  /** The routes that come down. */
+  marks: ReadonlySet<string>;
+  /** The routes that go up. */
+  drafts: readonly DraftRoute[];
+  onSaveDraft: (draft: DraftRoute) => Promise<unknown>;
+  /** Opens the step before, with a new route selected. */
+  onSelectDraft: (draftId: string) => void;
+  onBack: () => void;
+}
+
+/** The last step of a reset: what changes and what is missing. Then the setter publishes it. */
+export function PublishStep({
+  gym,
+  reset,
+  onSaveDraft,
+  onSelectDraft,
+  onBack,
+  ...wall
+}: PublishStepProps) {
+  const { circuits, routes, marks, drafts } = wall;
+  const isDesktop = useMediaQuery(media.desktop);
+  const [now] = useState(() => new Date());
+  const firstMissing = useRef<HTMLDivElement>(null);
+  const publishButton = useRef<HTMLButtonElement>(null);
+  const { newSets, setNewSet } = useNewSets(reset);
+  const plans = useMemo(
+    () => getCircuitPlans({ circuits, onWall: routes.map(({ route }) => route), marks, drafts }),
+    [circuits, routes, marks, drafts],
+  );
+  const { publish, isPublishing, changedIds } = usePublishReset({
+    gym,
+    reset: { ...reset, new_sets: newSets },
+    marks,
+    drafts,
+    plans,
+  });
+
+  return (
+    <PublishLayout
+      map={isDesktop && <WallPreview layout={gym.layout} {...wall} />}
+      footer={
+        <Buttons
+          publishButton={publishButton}
+          isPublishing={isPublishing}
+          onBack={onBack}
+          onPublish={() => (firstMissing.current ? firstMissing.current.focus() : publish())}
+        />
+      }
+    >
+      <Totals downCount={marks.size} upCount={drafts.length} />
+      <TodoCard
+        gymId={gym.id}
+        layout={gym.layout}
+        circuits={circuits}
+        routes={routes}
+        drafts={drafts}
+        firstMissing={firstMissing}
+        publishButton={publishButton}
+        onSaveDraft={onSaveDraft}
+        onSelectDraft={onSelectDraft}
+      />
+      <CircuitPlans
+        circuits={circuits}
+        plans={plans}
+        changedIds={changedIds}
+        newSets={newSets}
+        today={getDate(now, gym.time_zone)}
+        onNewSetChange={setNewSet}
+      />
+    </PublishLayout>
+  );
+}
+
+interface ButtonsProps {
+  publishButton: Ref<HTMLButtonElement>;
+  isPublishing: boolean;
+  onBack: () => void;
+  onPublish: () => void;
+}
+
+const Buttons = ({ publishButton, isPublishing, onBack, onPublish }: ButtonsProps) => (
+  <>
+    <Button size="large" onClick={onBack}>
+      Back
+    </Button>
+    <Button
+      ref={publishButton}
+      variant="primary"
+      size="large"
+      isBusy={isPublishing}
+      onClick={onPublish}
+    >
+      Publish
+    </Button>
+  </>
+);

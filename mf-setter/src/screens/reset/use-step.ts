@@ -1,0 +1,16 @@
+import { useTypedSearchParams } from "@topout/shared/platform";
+
+export const STEPS = ["down", "up", "publish"] as const;
+type Step = (typeof STEPS)[number];
+
+/** The step in the URL: what comes down, what goes up, or publish. */
+export function useStep() {
+  const [params, setParams] = useTypedSearchParams<"step" | "draft">();
+  return {
+    step: STEPS.find((step) => step === params.step) ?? "down",
+    /** The new route that the publish step has sent the user to. */
+    draftId: params.draft,
+    open: (step: Step) => setParams({ step, draft: undefined }),
+    openDraft: (draft: string) => setParams({ step: "up", draft }),
+  };
+}
