@@ -75,6 +75,14 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
     expect(getContrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test("has a visible mark on its halo, and a visible halo on the walls and on the edges of the holds", () => {
+    expect(getContrast(colors.text, colors.surface)).toBeGreaterThanOrEqual(15);
+    const edges = SKINS.map((skin) => skinColors[mode][skin].edge);
+    for (const neighbour of [colors["map-wall"], ...edges]) {
+      expect(getContrast(colors.surface, neighbour)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   test("defines every role", () => {
     expect(Object.keys(colors)).toEqual(Object.keys(light));
   });
