@@ -60,9 +60,9 @@ async function preloadRemotes(): Promise<void> {
 const steps = [
   // A browser opens only six connections to a server without HTTP/2. So the largest script starts first, because it takes
   // longest, then the drawing and its data, and then the scripts that let them pass.
-  () => startPreloads({ limit: 1 }),
+  () => startPreloads(1, "auto"),
   requestScreen,
-  () => startPreloads({ priority: "low" }),
+  () => startPreloads(Infinity, "low"),
   () => void preloadRemotes(),
 ];
 

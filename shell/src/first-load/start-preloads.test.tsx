@@ -21,18 +21,18 @@ test("nothing is preloaded until startPreloads", () => {
 });
 
 test("startPreloads starts the first links, and then the others behind data and images", () => {
-  startPreloads({ limit: 1 });
+  startPreloads(1, "auto");
   expect(listPreloads()).toEqual(["/assets/libraries.js"]);
 
-  startPreloads({ priority: "low" });
+  startPreloads(Infinity, "low");
   expect(listPreloads()).toEqual(["/assets/libraries.js", "/assets/app.js", "/assets/entry.js"]);
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
   expect(Array.from(links, (link) => link.fetchPriority)).toEqual(["auto", "low", "low"]);
 });
 
 test("a link that has started does not count", () => {
-  startPreloads({ limit: 1 });
-  startPreloads({ limit: 1 });
+  startPreloads(1, "auto");
+  startPreloads(1, "auto");
 
   expect(listPreloads()).toEqual(["/assets/libraries.js", "/assets/app.js"]);
 });
