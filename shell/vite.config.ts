@@ -19,9 +19,6 @@ import { documentPlugin } from "./build/document-plugin.ts";
 import { serviceWorkerPlugin } from "./build/service-worker-plugin.ts";
 import { webAppPlugin } from "./build/web-app/web-app-plugin.ts";
 
-/** Modules of the first load to which Rolldown 1.2.19 does not give the tag `$initial`. */
-const UNTAGGED_FIRST_LOAD = /shared\/src\/ui\/(?:icon-button|use-overlay)\.ts/;
-
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
@@ -62,12 +59,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "common", tags: ["$initial"], minShareCount: 2 },
-            {
-              name: "lazy",
-              minShareCount: 2,
-              test: (id) => !UNTAGGED_FIRST_LOAD.test(id),
-              includeDependenciesRecursively: false,
-            },
+            { name: "lazy", minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
