@@ -29,10 +29,16 @@ async function copyLink(url: string): Promise<void> {
 
 const Line = styled.div`
   display: flex;
-  gap: 12px;
+  flex-wrap: wrap;
+  gap: 4px 12px;
   align-items: center;
   justify-content: space-between;
   padding: 0 2px;
   color: ${color["text-3"]};
   font: ${typography.small};
+
+  > span {
+    flex: 1 1 9em;
+    min-width: 0;
+  }
 `;
