@@ -26,13 +26,15 @@ interface StripStepProps {
   /** The routes that come down. */
   marks: ReadonlySet<string>;
   mark: Mark;
+  /** The announced day. */
+  announcement: ReactNode;
   /** The button that leads on. */
   next: ReactNode;
 }
 
 /** The first step of a reset: the setter marks the routes to strip. */
 export function StripStep(props: StripStepProps) {
-  const { gym, reset, circuits, routes, marks, mark, next } = props;
+  const { gym, reset, circuits, routes, marks, mark, announcement, next } = props;
   const [isHintVisible, setIsHintVisible] = useState(marks.size === 0);
   const isDesktop = useMediaQuery(media.desktop);
   const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
@@ -79,6 +81,7 @@ export function StripStep(props: StripStepProps) {
       }
     >
       <CircuitChips circuits={circuits} routes={routes} marks={marks} onToggle={toggleGroup} />
+      {announcement}
       {isDesktop && (
         <DownBoard
           areas={areas}

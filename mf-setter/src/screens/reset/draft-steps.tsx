@@ -4,6 +4,7 @@ import { Button } from "@topout/shared/ui";
 
 import { PlaceStep } from "../../features/placing/place-step.tsx";
 import { useDraftRoutes } from "../../features/placing/use-draft-routes.ts";
+import { Announcement } from "../../features/resets/announcement.tsx";
 import { PublishStep } from "../../features/resets/publish/publish-step.tsx";
 import { StripStep } from "../../features/stripping/strip-step.tsx";
 import { useMarks } from "../../features/stripping/use-marks.ts";
@@ -31,6 +32,7 @@ export function DraftSteps(props: DraftStepsProps) {
           {...props}
           marks={marks}
           mark={mark}
+          announcement={<Announcement gym={props.gym} reset={props.reset} />}
           next={<Next onClick={() => open("up")} />}
         />
       );

@@ -60,6 +60,25 @@ describe("what comes down", () => {
   });
 });
 
+describe("the announced day", () => {
+  test("is picked, changed and cleared, and the server stores it", async () => {
+    const { user, data } = await openReset();
+    const readDay = async () => (await data.readReset()).leaves_on;
+
+    await clickButton(user, "Pick a day");
+    await user.type(screen.getByLabelText(/Pick a day/), "2999-12-01");
+    await clickButton(user, "Announce");
+
+    expect(await screen.findByText("Announced for Sun 1 Dec")).toBeVisible();
+    expect(screen.getByText("Climbers see “Leaves Sun 1 Dec”")).toBeVisible();
+    expect(await readDay()).toBe("2999-12-01");
+    await clickButton(user, "Change");
+    await clickButton(user, "Clear the day");
+    expect(await screen.findByRole("button", { name: "Pick a day" })).toBeVisible();
+    expect(await readDay()).toBeNull();
+  });
+});
+
 describe("a route that another setter takes down", () => {
   const openConflict = async () => {
     const opened = await openReset(({ change, other, g1 }) =>
