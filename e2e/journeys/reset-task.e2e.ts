@@ -43,6 +43,7 @@ test("strips a wall of 30 routes, and publishes 24 new ones with at most 70 taps
   gym,
   isolatedProgram,
 }) => {
+  test.slow();
   const oldIds = await seedWall(isolatedProgram.dataDir, gym);
   const reset = await createResetOf(page, gym);
   await page.goto(`/route_setting/resets/${reset.id}`);
