@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createFormRequest } from "../../testing/create-form-request.ts";
 import { countWaitingTransactions } from "../../testing/count-waiting-transactions.ts";
 import { readJson, sortStatuses } from "../../testing/index.ts";
+import { startSecondInstance } from "../../testing/start-second-instance.ts";
 import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
 import { setUpPublication } from "./testing/set-up-publication.ts";
 
@@ -46,6 +47,41 @@ describe("publishing while climbers log on the old routes", () => {
       status: "stripped",
       climb_count: CLIMBERS * 4,
     });
+  });
+
+  test("ends every stored copy of the old wall, in each process", async () => {
+    const { api, gym, change, reset, circuit, publish, startTaps } = await setUp();
+    const servers = [api.fetchAnonymously, await startSecondInstance(api)];
+    await change(reset.id, { new_sets: [circuit.id] });
+    const routes = `/api/routes/get_all?gym_id=${gym.id}`;
+    const paths = [routes, `${routes}&current=true`, `/api/sets/${gym.id}`];
+    /** Reads the lists from each process, if they differ from the stored copies. */
+    const readAll = (stored: readonly (string | null)[] = []) =>
+      Promise.all(
+        servers.map((fetch) =>
+          Promise.all(
+            paths.map((path, index) =>
+              fetch(path, { headers: { "if-none-match": stored[index] ?? "" } }),
+            ),
+          ),
+        ),
+      );
+    const [first = []] = await readAll();
+    const stored = first.map(({ headers }) => headers.get("etag"));
+    const countCopies = async () =>
+      (await readAll(stored)).flat().filter(({ status }) => status === 304).length;
+    expect(await countCopies()).toBe(servers.length * paths.length);
+
+    await Promise.all([publish(), ...startTaps()]);
+
+    await expect.poll(countCopies, PATIENT).toBe(0);
+    const readTexts = async () => {
+      const lists = await readAll();
+      return Promise.all(lists.map((list) => Promise.all(list.map((item) => item.text()))));
+    };
+    const [own] = await readTexts();
+    // The other process may hear of the climbs before it hears of the publication.
+    await expect.poll(readTexts, PATIENT).toEqual([own, own]);
   });
 
   test("shows each reader the old wall or the new one", async () => {

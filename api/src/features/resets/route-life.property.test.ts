@@ -1,13 +1,13 @@
-import type { Climb, Route } from "@topout/shared/contract";
+import type { Climb, ResetPage, Route } from "@topout/shared/contract";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
 import { openTestApi, readJson } from "../../testing/index.ts";
 import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
 import { PEOPLE, setUpWall, type WallContext } from "./testing/set-up-wall.ts";
-import { isOnTheWall, type ModelRoute } from "./testing/wall-model.ts";
+import { isOnTheWall, type ModelRoute, type WallModel } from "./testing/wall-model.ts";
 import type { Result } from "./testing/wall-step.ts";
-import { FIRST_STEPS, runStep, wallStep } from "./testing/wall-steps.ts";
+import { FIRST_STEPS, runStep, type WallStep, wallStep } from "./testing/wall-steps.ts";
 
 const api = await openTestApi();
 afterAll(api.close);
@@ -19,22 +19,41 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(wallStep, { minLength: 10, maxLength: 30 }), async (sequence) => {
         const context = await setUpWall(api);
-        for (const [time, step] of [...FIRST_STEPS, ...sequence].entries()) {
+        for (const [time, next] of [...FIRST_STEPS, ...sequence].entries()) {
           if (context.model.routes.size === 0) return;
-          const results = [await runStep(context, step, time), ...(await compareWall(context))];
+          const results = [await runStep(context, next, time), ...(await compareWall(context))];
           for (const [actual, expected] of results) expect(actual).toEqual(expected);
         }
         await expectConsistentActivities(api);
       }),
-      { numRuns: 12 },
+      {
+        numRuns: 12,
+        examples: [
+          [[step("publish"), step("strip", { route: 4 }), step("undo")]],
+          [[step("strip"), step("chooseSets", { value: 5 }), step("publish"), step("restore")]],
+        ],
+        // Shrinking takes a minute per step.
+        interruptAfterTimeLimit: 150_000,
+      },
     );
   },
 );
 
+/** The first person selects the first reset and route by default. */
+const step = (type: WallStep["type"], choice: Partial<WallStep> = {}): WallStep => ({
+  type,
+  person: 0,
+  reset: 0,
+  route: 0,
+  value: 0,
+  ...choice,
+});
+
 /** Compares what each person sees with the model. */
 async function compareWall({ gym, model, send }: WallContext): Promise<Result[]> {
   const people = Array.from({ length: PEOPLE }, (_, person) => person);
-  const [onWall, drafts, archive, live, ...ownClimbs] = await Promise.all([
+  const [resets, onWall, drafts, archive, live, ...ownClimbs] = await Promise.all([
+    readJson<ResetPage>(send(0, `gyms/${gym.id}/resets`)),
     readJson<Route[]>(send(0, `routes/get_all?gym_id=${gym.id}&current=true`)),
     readJson<Route[]>(send(0, `routes/get_all?gym_id=${gym.id}&drafts=true`)),
     readJson<{ readonly data: Route[] }>(send(0, `gyms/${gym.id}/archive`)),
@@ -49,6 +68,7 @@ async function compareWall({ gym, model, send }: WallContext): Promise<Result[]>
   const countSends = (id: string) =>
     shown.filter(([, { route, sent }]) => sent && route === id).length;
   return [
+    [new Map(resets.data.map(({ id, strip }) => [id, strip.toSorted()])), listStrips(model)],
     [getIds(onWall), list((route) => isOnTheWall(model, route))],
     [getIds(drafts), list(({ status }) => status === "draft")],
     [getIds(archive.data), list(({ status }) => status === "stripped")],
@@ -62,5 +82,16 @@ async function compareWall({ gym, model, send }: WallContext): Promise<Result[]>
     }),
   ];
 }
+
+/** A draft shows only the routes that are live. */
+const listStrips = ({ resets, routes }: WallModel) =>
+  new Map(
+    [...resets].map(([id, { strip, publication }]) => [
+      id,
+      [...strip]
+        .filter((route) => publication !== undefined || routes.get(route)?.status === "live")
+        .toSorted(),
+    ]),
+  );
 
 const getIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
