@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { notifications } from "@topout/shared/platform";
 
@@ -7,6 +7,12 @@ import { clickButton, clickUndo, getTitles } from "../../testing/gym.tsx";
 import { openPublishStep, openReset } from "../../testing/reset.tsx";
 
 const getMessages = () => notifications.getState().list.map(({ message }) => message);
+
+/** A hidden page does not read the changes of other setters, so the screen is out of date in every run. */
+function stopPolling() {
+  const spy = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => spy.mockRestore());
+}
 
 /** After an error. The query client of the shell shows the message. */
 const waitForPublishEnd = () =>
@@ -71,6 +77,7 @@ describe("Publish", () => {
   });
 
   test("does not publish what another setter has changed meanwhile, and marks it", async () => {
+    stopPolling();
     const { user, data } = await openPublishStep(({ change, reset, g1 }) =>
       change(reset.id, { strip_add: [g1.id] }),
     );
@@ -93,18 +100,6 @@ describe("Publish", () => {
     await expect.poll(data.listOnWall).toEqual(["B2", "G2"]);
   });
 
-  test("needs a connection", async () => {
-    const { user, data, network } = await openPublishStep(({ change, reset, g1 }) =>
-      change(reset.id, { strip_add: [g1.id] }),
-    );
-
-    network.disconnect();
-    await clickButton(user, "Publish");
-
-    await waitForPublishEnd();
-    expect((await data.readReset()).status).toBe("draft");
-  });
-
   test("sends the routes first that wait on the device", async () => {
     const { user, data, network } = await openReset();
     network.disconnect();
@@ -113,8 +108,6 @@ describe("Publish", () => {
     await user.keyboard("{ArrowRight}{Enter}");
     await screen.findByText("G3 placed, The Slab, 1 new");
     await clickButton(user, "Next");
-    await clickButton(user, "Publish");
-    await waitForPublishEnd();
     network.reconnect();
     await clickButton(user, "Publish");
 
