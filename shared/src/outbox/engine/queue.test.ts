@@ -107,6 +107,10 @@ describe("enqueueRestore", () => {
     expect(restore(add([], removal))).toEqual([]);
   });
 
+  test("drops a removal that waits for a failed climb", () => {
+    expect(list(restore([...fail(log), ...add([], removal)]))).toEqual(["log failed"]);
+  });
+
   test("logs the climb with a new id if its removal may have reached the server", () => {
     const queue = add([], removal);
 

@@ -22,7 +22,8 @@ export class OutboxFullError extends Error {
  * @throws {OutboxFullError}
  */
 export function enqueue(queue: Queue, entry: Omit<OutboxEntry, "state" | "message">): Queue {
-  const replaced = queue.find((other) => isReplacedBy(other, entry));
+  // A failed operation can be followed by one that waits for it.
+  const replaced = [...queue].reverse().find((other) => isReplacedBy(other, entry));
   const remaining = queue.filter((other) => other !== replaced);
   // The server may have stored a failed operation, so its replacement must be sent. The state `sending` prevents a later
   // undo from removing it.
