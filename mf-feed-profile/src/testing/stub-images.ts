@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-import { createPhoto } from "./create-photo.ts";
+import { createPhoto } from "@topout/shared/testing";
 
 /** The URL of every blob. */
 export const OBJECT_URL = "blob:in-memory";

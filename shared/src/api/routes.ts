@@ -16,14 +16,6 @@ export const routeQueries = {
   /** The routes of the current sets. */
   listByGym: (gymId: string) => list({ gym_id: gymId, current: true }),
 
-  /** The drafts of all resets of the gym, for its setters. */
-  listDrafts: (gymId: string) =>
-    queryOptions({
-      queryKey: [...routeQueries.all(), "drafts", gymId],
-      queryFn: ({ signal }) =>
-        request(routes.list, { query: { gym_id: gymId, drafts: true }, signal }),
-    }),
-
   listBySet: (setId: string) => list({ set_id: setId }),
 
   /** At most 200 routes, of any gym and set. */

@@ -1,2 +1,3 @@
+export { createPhoto } from "./create-photo.ts";
 export { createRenderWithApi } from "./create-render-with-api.tsx";
 export { UserListText } from "./user-list-text.tsx";

@@ -5,6 +5,7 @@ export { Badge } from "./badge.tsx";
 export { badgeStyles } from "./badge-styles.ts";
 export { Banner } from "./banner.tsx";
 export { BetaVideo } from "./beta-video.tsx";
+export { BlobImage } from "./blob-image.tsx";
 export { Button } from "./button.tsx";
 export { ButtonLink } from "./button-link.tsx";
 export { Card } from "./card.ts";

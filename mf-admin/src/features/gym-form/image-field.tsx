@@ -2,10 +2,9 @@ import { shrinkImage } from "@topout/shared/api/upload";
 import { IMAGE_TYPES } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { CircleAlert, FileButton, ImagePlus } from "@topout/shared/ui";
+import { BlobImage, CircleAlert, FileButton, ImagePlus } from "@topout/shared/ui";
 import { useId, useRef, useState } from "react";
 
-import { BlobImage } from "./blob-image.tsx";
 import { validateImage } from "./validate-image.ts";
 
 interface ImageFieldProps {

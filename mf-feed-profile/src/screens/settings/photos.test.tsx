@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { createPhoto } from "../../testing/create-photo.ts";
+import { createPhoto } from "@topout/shared/testing";
 import { getNotifications, getSaveButton, openSettings } from "../../testing/settings.tsx";
 import { OBJECT_URL, stubFailingDecoder, stubImages } from "../../testing/stub-images.ts";
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "@topout/shared/platform";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { createPhoto } from "../../testing/create-photo.ts";
+import { createPhoto } from "@topout/shared/testing";
 import { listDrafts } from "../../testing/list-drafts.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { stubImages } from "../../testing/stub-images.ts";

@@ -3,7 +3,7 @@ import { preferences, Route, Routes } from "@topout/shared/platform";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { createPhoto } from "../../testing/create-photo.ts";
+import { createPhoto } from "@topout/shared/testing";
 import { listDrafts } from "../../testing/list-drafts.ts";
 import { stubImages } from "../../testing/stub-images.ts";
 import { renderWithApi } from "../../testing/render.ts";

@@ -1,24 +1,32 @@
+import type { PlacedRoute } from "@topout/shared/api/staff";
 import type { Circuit } from "@topout/shared/contract";
 import { parseStyleTags } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, getCircuitSkin, typography } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
+import { PhotoButton } from "./photos/photo-button.tsx";
 import type { Placing } from "./use-placing.ts";
 
 interface DraftListProps {
   circuits: readonly Circuit[];
   placing: Placing;
+  onOpenPhoto: (draft: PlacedRoute) => void;
 }
 
 /** The new routes, the last one first. A row selects its dot. */
-export const DraftList = ({ circuits, placing: { drafts, selected, select } }: DraftListProps) => (
+export const DraftList = ({
+  circuits,
+  placing: { drafts, selected, select },
+  onOpenPhoto,
+}: DraftListProps) => (
   <Rows aria-label="New routes">
-    {[...drafts].reverse().map(({ id, circuit_id, name, grade, location, style }) => {
+    {[...drafts].reverse().map((draft) => {
+      const { id, circuit_id, name, grade, location, style } = draft;
       const circuit = circuits.find((other) => other.id === circuit_id);
       return (
         <li key={id}>
-          <button type="button" aria-pressed={id === selected?.id} onClick={() => select(id)}>
+          <Select type="button" aria-pressed={id === selected?.id} onClick={() => select(id)}>
             {circuit && <HoldGlyph skin={getCircuitSkin(circuit)} size={22} />}
             <span translate="no">
               <b>{name}</b> {grade}
@@ -26,7 +34,8 @@ export const DraftList = ({ circuits, placing: { drafts, selected, select } }: D
                 {[location, parseStyleTags(style).join(", ")].filter(Boolean).join(" · ")}
               </small>
             </span>
-          </button>
+          </Select>
+          <PhotoButton draft={draft} onOpen={onOpenPhoto} />
         </li>
       );
     })}
@@ -41,19 +50,26 @@ const Rows = styled.ul`
     border-top: 1px solid ${color.line};
   }
 
-  button {
+  > li {
     display: flex;
-    gap: 12px;
+    gap: 4px;
     align-items: center;
-    width: 100%;
-    min-height: 48px;
-    padding: 6px 4px;
-    color: ${color.text};
-    font: ${typography.small};
-    text-align: left;
   }
+`;
 
-  button[aria-pressed="true"] {
+const Select = styled.button`
+  display: flex;
+  flex: 1;
+  gap: 12px;
+  align-items: center;
+  min-width: 0;
+  min-height: 48px;
+  padding: 6px 4px;
+  color: ${color.text};
+  font: ${typography.small};
+  text-align: left;
+
+  &[aria-pressed="true"] {
     background: ${color["accent-soft"]};
   }
 

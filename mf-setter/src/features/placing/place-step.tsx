@@ -16,6 +16,8 @@ import { DraftList } from "./draft-list.tsx";
 import { GradePicker } from "./grade-picker.tsx";
 import { listGrades } from "../../route-writes/grades.ts";
 import { toggleStyle } from "./model/brush.ts";
+import { PhotoButton } from "./photos/photo-button.tsx";
+import { usePhotoDialog } from "./photos/use-photo-dialog.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { type Placing, usePlacing } from "./use-placing.ts";
 import { WaitingDotsBar } from "./waiting-dots-bar.tsx";
@@ -39,6 +41,8 @@ export function PlaceStep({ marks, next, initialSelectedId, onDone, ...options }
   const { drafts } = placing;
   const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
   const grades = listGrades([...routes.map(({ route }) => route.grade), placing.brush.grade]);
+  const marked = placing.selected ?? placing.lastPlaced;
+  const photo = usePhotoDialog(placing);
   const waitingCount = drafts.filter(({ id }) => placing.waitingIds.has(id)).length;
   const finish = () => {
     placing.select(undefined);
@@ -80,8 +84,11 @@ export function PlaceStep({ marks, next, initialSelectedId, onDone, ...options }
         </>
       }
     >
-      <PlaceControls circuits={circuits} grades={grades} placing={placing} />
-      {isDesktop && <DraftList circuits={circuits} placing={placing} />}
+      <PlaceControls circuits={circuits} grades={grades} placing={placing}>
+        {!isDesktop && marked && <PhotoButton draft={marked} onOpen={photo.open} />}
+      </PlaceControls>
+      {isDesktop && <DraftList circuits={circuits} placing={placing} onOpenPhoto={photo.open} />}
+      {photo.dialog}
     </StepLayout>
   );
 }
@@ -90,18 +97,23 @@ interface PlaceControlsProps {
   circuits: readonly Circuit[];
   grades: readonly string[];
   placing: Placing;
+  /** After the circuits. */
+  children: ReactNode;
 }
 
 /** What the next or the selected route gets. */
-const PlaceControls = ({ circuits, grades, placing }: PlaceControlsProps) => (
+const PlaceControls = ({ circuits, grades, placing, children }: PlaceControlsProps) => (
   <>
     <VisuallyHidden role="status">{placing.announcement}</VisuallyHidden>
-    <CircuitPicker
-      circuits={circuits}
-      selectedId={placing.circuitId}
-      getNextName={placing.getNextName}
-      onSelect={placing.changeCircuit}
-    />
+    <Circuits>
+      <CircuitPicker
+        circuits={circuits}
+        selectedId={placing.circuitId}
+        getNextName={placing.getNextName}
+        onSelect={placing.changeCircuit}
+      />
+      {children}
+    </Circuits>
     <GradePicker
       grades={grades}
       selected={placing.brush.grade}
@@ -131,6 +143,17 @@ function UndoButton({ placing: { selected, lastPlaced, remove } }: { placing: Pl
     </Button>
   );
 }
+
+const Circuits = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
 
 /** One row on a phone, so that the map stays large. */
 const Styles = styled.div`

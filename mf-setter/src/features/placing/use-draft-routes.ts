@@ -1,6 +1,11 @@
 import { useMemo } from "react";
 
-import { applyDrafts, draftRouteQuery } from "@topout/shared/api/staff";
+import {
+  applyDrafts,
+  draftRouteQuery,
+  type PlacedRoute,
+  toDraftRoute,
+} from "@topout/shared/api/staff";
 import type { Reset } from "@topout/shared/contract";
 import {
   type DraftRoute,
@@ -9,7 +14,7 @@ import {
   withOutbox,
 } from "@topout/shared/platform";
 
-const NO_DRAFTS: readonly DraftRoute[] = [];
+const NO_DRAFTS: readonly PlacedRoute[] = [];
 
 /** The new routes of a reset, with those that wait in the outbox, and how to change them. */
 export function useDraftRoutes({ id: resetId, gym_id: gymId }: Reset) {
@@ -22,21 +27,26 @@ export function useDraftRoutes({ id: resetId, gym_id: gymId }: Reset) {
   const waitingIds = useMemo(
     () =>
       new Set(
-        operations.flatMap((operation) =>
-          operation.type === "saveDraft" ? operation.route.id : [],
-        ),
+        operations.flatMap((operation) => {
+          if (operation.type === "saveDraft") return operation.route.id;
+          return operation.type === "savePhoto" ? operation.routeId : [];
+        }),
       ),
     [operations],
   );
 
   return {
     drafts,
-    /** The drafts that the server has not stored yet. */
+    /** The drafts that the server has not stored yet, or whose photo it does not have. */
     waitingIds,
-    save: (route: DraftRoute) =>
-      withOutbox((outbox) =>
+    save: (draft: DraftRoute) => {
+      const route = toDraftRoute(draft);
+      return withOutbox((outbox) =>
         outbox.enqueue({ type: "saveDraft", gymId, resetId, route }, route.name),
-      ),
+      );
+    },
+    savePhoto: ({ id, name }: DraftRoute, photo: Blob) =>
+      withOutbox((outbox) => outbox.enqueuePhoto(id, photo, name)),
     remove: ({ id: routeId, name }: DraftRoute) =>
       withOutbox((outbox) => outbox.enqueue({ type: "removeDraft", resetId, routeId }, name)),
   };

@@ -14,7 +14,10 @@ interface PlacedRoutes {
 }
 
 /** The dots that this setter has placed in a reset, also before a reload. */
-export function usePlacedDrafts(resetId: string, drafts: readonly DraftRoute[]) {
+export function usePlacedDrafts<Draft extends DraftRoute>(
+  resetId: string,
+  drafts: readonly Draft[],
+) {
   const [ids, setIds] = useState(() => loadIds(resetId));
   useEffect(() => {
     if (ids.length > 0) saveDraft(NAME, { resetId, ids } satisfies PlacedRoutes);

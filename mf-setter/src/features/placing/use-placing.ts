@@ -31,6 +31,8 @@ export function usePlacing(options: PlacingOptions, initialSelectedId?: string) 
   return {
     ...state,
     waitingIds: storage.waitingIds,
+    savePhoto: storage.savePhoto,
+    announce,
     announcement,
     /** The own dot that Undo takes back. */
     lastPlaced: placed.last,

@@ -10,7 +10,14 @@ export { type AuditFilter, auditQueries } from "./audit.ts";
 export { getCalendarUrl } from "./calendar-url.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
-export { applyDrafts, draftRouteKeys, draftRouteQuery } from "./draft-routes.ts";
+export { type DraftPhoto, draftPhotoQuery } from "./draft-photos.ts";
+export {
+  applyDrafts,
+  draftRouteKeys,
+  draftRouteQuery,
+  type PlacedRoute,
+  toDraftRoute,
+} from "./draft-routes.ts";
 export { publishResetMutation, type ShownReset } from "./publish-reset.ts";
 export { releaseQueries } from "./releases.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";

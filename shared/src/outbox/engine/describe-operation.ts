@@ -17,5 +17,7 @@ export function describeOperation(operation: Operation, subject: string): string
       return `New route ${subject}`;
     case "removeDraft":
       return `Deleted new route ${subject}`;
+    case "savePhoto":
+      return `Photo of ${subject}`;
   }
 }

@@ -1,6 +1,8 @@
 import type { Operation } from "@topout/shared/platform";
 
-/** Returns the id of the route, activity or reset. The operations of one subject must reach the server in order. */
+import { getTarget } from "./get-target.ts";
+
+/** Returns the id of the route, activity, reset or photo. The operations of one subject must reach the server in order. */
 export function getSubjectId(operation: Operation): string {
   switch (operation.type) {
     case "log":
@@ -14,5 +16,7 @@ export function getSubjectId(operation: Operation): string {
     case "saveDraft":
     case "removeDraft":
       return operation.resetId;
+    case "savePhoto":
+      return getTarget(operation);
   }
 }

@@ -13,8 +13,13 @@ export function getTarget(operation: Operation): string {
     case "markRoutes":
       return `marks:${operation.resetId}:${operation.routeIds.join()}`;
     case "saveDraft":
-      return `draft:${operation.route.id}`;
+      return getDraftTarget(operation.route.id);
     case "removeDraft":
-      return `draft:${operation.routeId}`;
+      return getDraftTarget(operation.routeId);
+    case "savePhoto":
+      return `photo:${operation.routeId}`;
   }
 }
+
+/** The key of the new route itself, without its photo. */
+export const getDraftTarget = (routeId: string): string => `draft:${routeId}`;

@@ -1,9 +1,9 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { createIndexedDbStorage } from "./indexed-db-storage.ts";
-import { enqueue, type Queue } from "./queue.ts";
+import { enqueue, type Queue, remove } from "./queue.ts";
 
 beforeEach(() => void vi.stubGlobal("indexedDB", new IDBFactory()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -60,4 +60,38 @@ test("applies a change once, although its connection was lost after the transact
   expect(change).toHaveBeenCalledOnce();
   expect(queue.map(({ id }) => id)).toEqual(["monday", "tuesday"]);
   expect(await storage.read()).toEqual(queue);
+});
+
+describe("photos", () => {
+  const photo = { id: "photo", type: "image/png", bytes: new TextEncoder().encode("bytes").buffer };
+  const entry = {
+    ...createEntry("entry"),
+    operation: { type: "savePhoto", routeId: "p1", photoId: "photo", size: 5 } as const,
+  };
+
+  test("are stored with their entry, and deleted with it", async () => {
+    const storage = createIndexedDbStorage();
+    await storage.update((queue) => enqueue(queue, entry), photo);
+
+    const stored = await createIndexedDbStorage().readPhoto("photo");
+    expect({ type: stored?.type, text: await stored?.text() }).toEqual({
+      type: "image/png",
+      text: "bytes",
+    });
+    await storage.update((queue) => enqueue(queue, createEntry("other")));
+    expect(await storage.readPhoto("photo")).toBeDefined();
+    await storage.update((queue) => remove(queue, "entry"));
+    expect(await storage.readPhoto("photo")).toBeUndefined();
+  });
+
+  test("are not stored without their entry", async () => {
+    const storage = createIndexedDbStorage();
+
+    const failed = storage.update(() => {
+      throw new Error("Too many photos wait");
+    }, photo);
+
+    await expect(failed).rejects.toThrow("Too many photos wait");
+    expect(await storage.readPhoto("photo")).toBeUndefined();
+  });
 });

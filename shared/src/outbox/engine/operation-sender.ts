@@ -5,11 +5,18 @@ import type { Tabs } from "./connect-tabs.ts";
 import { createFailureNotifier } from "./failure-notifier.ts";
 import { notifyEntryFailed, notifyRejected } from "./notify-outcome.ts";
 import type { Outcome, ReplayResult } from "./replay.ts";
+import type { LoadPhoto } from "./save-photo.ts";
 import { sendOperation } from "./send-operation.ts";
 import { createStoredReporter } from "./stored-reporter.ts";
 
+interface Dependencies {
+  readonly client: QueryClient;
+  readonly tabs: Tabs;
+  readonly loadPhoto: LoadPhoto;
+}
+
 /** Sends operations, and shows their results in the cached queries of all tabs and in notifications. */
-export function createOperationSender(client: QueryClient, tabs: Tabs) {
+export function createOperationSender({ client, tabs, loadPhoto }: Dependencies) {
   const cache = createCacheUpdater(client, tabs);
   const failureNotifier = createFailureNotifier();
   const reporter = createStoredReporter();
@@ -18,12 +25,12 @@ export function createOperationSender(client: QueryClient, tabs: Tabs) {
     send: async (entry: OutboxEntry, token: string): Promise<Outcome> => {
       // The user has signed out since the replay started.
       if (getToken() !== token) return { type: "signedOut", hasSessionExpired: false };
-      const outcome = await sendOperation(entry.operation, token);
+      const outcome = await sendOperation(entry.operation, token, loadPhoto);
       if (outcome.type === "stored") {
         reporter.add(outcome.moved);
         await cache.add(outcome.moved?.operation ?? entry.operation);
       }
-      if (outcome.type === "rejected") notifyRejected(entry, outcome);
+      if (outcome.type === "rejected") reportRejected(entry, outcome);
       if (outcome.type === "signedOut" && outcome.hasSessionExpired) {
         outboxState.setState({ interruptedEntry: entry });
       }
@@ -46,4 +53,10 @@ export function createOperationSender(client: QueryClient, tabs: Tabs) {
       failureNotifier.reset();
     },
   };
+}
+
+/** The user can drop an entry while its request is under way, for example a photo with its route. */
+function reportRejected(entry: OutboxEntry, outcome: Extract<Outcome, { type: "rejected" }>) {
+  const isStored = outboxState.getState().entries.some(({ id }) => id === entry.id);
+  if (isStored) notifyRejected(entry, outcome);
 }

@@ -22,7 +22,7 @@ interface DisposableOutbox extends Outbox {
 export function createOutbox(client: QueryClient): DisposableOutbox {
   const tabs = connectTabs();
   const storage = createPublishedStorage(tabs, () => getSession()?.userId);
-  const sender = createOperationSender(client, tabs);
+  const sender = createOperationSender({ client, tabs, loadPhoto: storage.readPhoto });
   const {
     run: replay,
     schedule,

@@ -21,6 +21,7 @@ const valid: readonly OutboxEntry[] = [
   { ...entry, operation: { type: "toggleBump", activityId: "3", isBumped: false } },
   { ...entry, operation: { type: "markRoutes", resetId: "4", routeIds: ["2"], comesDown: true } },
   { ...entry, operation: { type: "removeDraft", resetId: "4", routeId: "2" } },
+  { ...entry, operation: { type: "savePhoto", routeId: "2", photoId: "6", size: 7 } },
   {
     ...entry,
     operation: {

@@ -74,6 +74,8 @@ const validators: Readonly<Record<Operation["type"], (operation: Fields) => bool
     (take === undefined || take === true),
   saveDraft: ({ gymId, resetId, route }) => isText(gymId) && isText(resetId) && isDraftRoute(route),
   removeDraft: ({ resetId, routeId }) => isText(resetId) && isText(routeId),
+  savePhoto: ({ routeId, photoId, size }) =>
+    isText(routeId) && isText(photoId) && Number.isFinite(size),
 };
 
 function isOperation(value: unknown) {

@@ -1,7 +1,8 @@
 import type { NewClimb, Operation, OutboxEntry } from "@topout/shared/platform";
 
 import { getSubjectId } from "./get-subject-id.ts";
-import { getTarget } from "./get-target.ts";
+import { getDraftTarget, getTarget } from "./get-target.ts";
+import { requireSpaceForPhotos } from "./photo-limits.ts";
 
 /** The entries of all users of this device, oldest first. Stored as one value, so that each change is atomic. */
 export type Queue = readonly OutboxEntry[];
@@ -18,21 +19,34 @@ export class OutboxFullError extends Error {
 
 /**
  * Adds an operation. It replaces an operation with the same target that the server has not received, so undoing a climb
- * that was never sent leaves nothing to send.
+ * that was never sent leaves nothing to send. The deletion of a new route also drops its photo.
  * @throws {OutboxFullError}
+ * @throws {PhotosFullError}
  */
 export function enqueue(queue: Queue, entry: Omit<OutboxEntry, "state" | "message">): Queue {
   // A failed operation can be followed by one that waits for it.
   const replaced = [...queue].reverse().find((other) => isReplacedBy(other, entry));
-  const remaining = queue.filter((other) => other !== replaced);
+  const remaining = queue.filter((other) => other !== replaced && !isPhotoOfRemoved(other, entry));
   // The server may have stored a failed operation, so its replacement must be sent. The state `sending` prevents a later
   // undo from removing it.
   const mustSend = replaced && mayBeOnServer(replaced);
   const isUndo = replaced && isOpposite(replaced.operation, entry.operation);
   if (isUndo && !mustSend) return remaining;
   if (remaining.length >= MAX_ENTRIES) throw new OutboxFullError("The outbox is full");
-  return [...remaining, { ...entry, state: mustSend ? "sending" : "waiting" }];
+  const added = [...remaining, { ...entry, state: mustSend ? "sending" : "waiting" } as const];
+  if (entry.operation.type === "savePhoto") requireSpaceForPhotos(added);
+  return added;
 }
+
+/** The photo of a route that this operation deletes. */
+const isPhotoOfRemoved = (
+  { userId, operation: photo }: OutboxEntry,
+  { userId: remover, operation: removal }: UserOperation,
+) =>
+  removal.type === "removeDraft" &&
+  photo.type === "savePhoto" &&
+  photo.routeId === removal.routeId &&
+  userId === remover;
 
 interface RestoredClimb extends Pick<OutboxEntry, "userId" | "subject"> {
   readonly climb: NewClimb;
@@ -82,19 +96,31 @@ export const getPending = (queue: Queue, userId: string): Queue =>
   queue.filter((entry) => entry.userId === userId && entry.state !== "rejected");
 
 /**
- * Returns the next entry to send: the oldest one of the user. Failed entries come last, without those in `retriedIds`.
- * An entry never overtakes another one of the same route or activity.
+ * Returns the next entry to send: the oldest one of the user. Photos follow, because a slow one must not delay the
+ * others. Failed entries come last, without those in `retriedIds`. An entry never overtakes another one of the same
+ * route or activity, and a photo waits until the server has its route.
  */
 export function findNext(
   queue: Queue,
   userId: string,
   retriedIds: ReadonlySet<string> = new Set(),
 ): OutboxEntry | undefined {
-  const oldest = getOldestOfEachSubject(getPending(queue, userId));
+  const own = queue.filter((entry) => entry.userId === userId);
+  const oldest = getOldestOfEachSubject(getPending(own, userId));
+  const targets = new Set(own.map(({ operation }) => getTarget(operation)));
+  const sendable = [
+    ...oldest.filter(({ operation }) => operation.type !== "savePhoto"),
+    ...oldest.filter(({ operation }) => isPhotoOfStored(operation, targets)),
+  ];
   return (
-    oldest.find(({ state }) => state !== "failed") ?? oldest.find(({ id }) => !retriedIds.has(id))
+    sendable.find(({ state }) => state !== "failed") ??
+    sendable.find(({ id }) => !retriedIds.has(id))
   );
 }
+
+/** A rejected route is not stored either: the user can still place it elsewhere. */
+const isPhotoOfStored = (operation: Operation, targets: ReadonlySet<string>) =>
+  operation.type === "savePhoto" && !targets.has(getDraftTarget(operation.routeId));
 
 const getOldestOfEachSubject = (entries: Queue): Queue => {
   const oldest = new Map<string, OutboxEntry>();

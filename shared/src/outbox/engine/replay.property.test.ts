@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { Simulation } from "./testing/simulation.ts";
-import { anyStep } from "./testing/steps.ts";
+import { anyDraftStep, anyStep } from "./testing/steps.ts";
 
 const sortClimbs = (climbs: Iterable<NewClimb>) =>
   [...climbs].map(({ route, sent, time }) => `${time} ${route} ${sent}`).sort();
 
 test("the replay stores everything that the screen shows, and each climb once", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { maxLength: 60 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 60, size: "max" }), async (steps) => {
       const simulation = new Simulation(steps);
 
       await simulation.run();
@@ -29,5 +29,22 @@ test("the replay stores everything that the screen shows, and each climb once", 
       expect(storage.queue.filter(({ state }) => state !== "rejected")).toEqual([]);
     }),
     { numRuns: 1_000 },
+  );
+});
+
+test("each new route gets its last photo after it is stored, and no photo stays on the device", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyDraftStep, { maxLength: 40, size: "max" }), async (steps) => {
+      const simulation = new Simulation(steps);
+
+      await simulation.run();
+
+      const { server, screen, storage } = simulation;
+      expect(Object.fromEntries(server.drafts)).toEqual(Object.fromEntries(screen.drafts));
+      expect(Object.fromEntries(server.photos)).toEqual(Object.fromEntries(screen.photos));
+      expect(storage.queue).toEqual([]);
+      expect([...storage.photos.keys()]).toEqual([]);
+    }),
+    { numRuns: 500 },
   );
 });

@@ -12,10 +12,14 @@ import {
   remove,
 } from "./queue.ts";
 import type { MovedDraft } from "./save-draft.ts";
+import type { StoredPhoto } from "./stored-photos.ts";
 
 export interface OutboxStorage {
-  /** Applies the change atomically, even if another tab changes the queue. Resolves when it is stored. */
-  readonly update: (change: (queue: Queue) => Queue) => Promise<Queue>;
+  /**
+   * Applies the change atomically, even if another tab changes the queue. Resolves when it is stored. Stores the photo
+   * of a new entry with it, and deletes the photos of the entries that it removes.
+   */
+  readonly update: (change: (queue: Queue) => Queue, photo?: StoredPhoto) => Promise<Queue>;
 }
 
 /** How a request ended. */

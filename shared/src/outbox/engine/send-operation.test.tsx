@@ -12,6 +12,7 @@ const climb = {
 };
 const log: Operation = { type: "log", climb };
 const removal: Operation = { type: "removeClimb", climb };
+const noPhoto = async () => undefined;
 const bump: Operation = { type: "toggleBump", activityId: climb.id, isBumped: true };
 
 function respondWith(status: number, headers: Record<string, string> = {}, detail = "NOT_FOUND") {
@@ -64,19 +65,19 @@ describe("sendOperation", () => {
   ])("%s", async (_name, operation, status, outcome) => {
     respondWith(status);
 
-    expect(await sendOperation(operation, "a-token")).toEqual(outcome);
+    expect(await sendOperation(operation, "a-token", noPhoto)).toEqual(outcome);
   });
 
   test("a climb that was removed before is superseded", async () => {
     respondWith(409, {}, "CONFLICT");
 
-    expect(await sendOperation(log, "a-token")).toEqual({ type: "superseded" });
+    expect(await sendOperation(log, "a-token", noPhoto)).toEqual({ type: "superseded" });
   });
 
   test("a climb of a route that was stripped long ago is rejected", async () => {
     respondWith(409, {}, "ROUTE_STRIPPED");
 
-    expect(await sendOperation(log, "a-token")).toEqual({
+    expect(await sendOperation(log, "a-token", noPhoto)).toEqual({
       type: "rejected",
       message: "No.",
       isNotFound: false,
@@ -89,7 +90,10 @@ describe("sendOperation", () => {
   ])("waits %s s if the server requests it, but at most an hour", async (seconds, retryAfterMs) => {
     respondWith(429, { "Retry-After": seconds });
 
-    expect(await sendOperation(log, "a-token")).toMatchObject({ type: "failed", retryAfterMs });
+    expect(await sendOperation(log, "a-token", noPhoto)).toMatchObject({
+      type: "failed",
+      retryAfterMs,
+    });
   });
 
   test.each([
@@ -99,7 +103,7 @@ describe("sendOperation", () => {
   ])("recognises the hourly limit of climbs: %s", async (_name, operation, detail, isReached) => {
     respondWith(429, {}, detail);
 
-    const outcome = await sendOperation(operation, "a-token");
+    const outcome = await sendOperation(operation, "a-token", noPhoto);
 
     expect(outcome.type).toBe("failed");
     expect("isClimbLimitReached" in outcome).toBe(isReached);
@@ -108,7 +112,7 @@ describe("sendOperation", () => {
   test("a lost network is temporary, and has no message", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
-    expect(await sendOperation(log, "a-token")).toEqual({ type: "failed" });
+    expect(await sendOperation(log, "a-token", noPhoto)).toEqual({ type: "failed" });
   });
 
   const OTHER_STATUSES = [200, 201, 204, 400, 403, 404, 405, 407, 409, 410, 413, 422, 451, 511];
@@ -120,7 +124,7 @@ describe("sendOperation", () => {
   )("%s waits after the page of a proxy with status %i", async (_type, status, operation) => {
     respondWithPage(status);
 
-    expect((await sendOperation(operation, "a-token")).type).toBe("failed");
+    expect((await sendOperation(operation, "a-token", noPhoto)).type).toBe("failed");
   });
 
   test.each([
@@ -130,7 +134,7 @@ describe("sendOperation", () => {
     respond();
     signIn("a-token");
 
-    expect((await sendOperation(log, "a-token")).type).toBe("failed");
+    expect((await sendOperation(log, "a-token", noPhoto)).type).toBe("failed");
     expect(getToken()).toBe("a-token");
   });
 
@@ -141,21 +145,50 @@ describe("sendOperation", () => {
         new Response(null, { status: 204, headers: { [API_HEADER.name]: API_HEADER.value } }),
     );
 
-    expect(await sendOperation(bump, "a-token")).toEqual({ type: "stored" });
+    expect(await sendOperation(bump, "a-token", noPhoto)).toEqual({ type: "stored" });
   });
 
   test("a 401 ends the session, unless the user has signed out meanwhile", async () => {
     respondWith(401, {}, "UNAUTHORIZED");
     signIn("a-token");
 
-    expect(await sendOperation(log, "a-token")).toEqual({
+    expect(await sendOperation(log, "a-token", noPhoto)).toEqual({
       type: "signedOut",
       hasSessionExpired: true,
     });
     expect(getToken()).toBeNull();
-    expect(await sendOperation(log, "a-token")).toEqual({
+    expect(await sendOperation(log, "a-token", noPhoto)).toEqual({
       type: "signedOut",
       hasSessionExpired: false,
+    });
+  });
+
+  describe("a photo", () => {
+    const photo: Operation = { type: "savePhoto", routeId: climb.route, photoId: "p", size: 5 };
+    const loadPhoto = async () => new Blob(["photo"], { type: "image/png" });
+
+    test.each([
+      ["of a deleted route", 404, "NOT_FOUND", "rejected"],
+      ["that is too large", 413, "PAYLOAD_TOO_LARGE", "rejected"],
+      ["of an unknown format", 415, "UNSUPPORTED_MEDIA_TYPE", "rejected"],
+      ["whose route others change all the time", 409, "STALE", "failed"],
+      ["in a server error", 500, "INTERNAL", "failed"],
+    ])("%s is temporary or final: %i %s is %s", async (_name, status, detail, type) => {
+      respondWith(status, {}, detail);
+
+      expect((await sendOperation(photo, "a-token", loadPhoto)).type).toBe(type);
+    });
+
+    test("that the device has lost is rejected without a request", async () => {
+      const fetch = vi.fn<typeof globalThis.fetch>();
+      vi.stubGlobal("fetch", fetch);
+
+      expect(await sendOperation(photo, "a-token", noPhoto)).toEqual({
+        type: "rejected",
+        message: "This device no longer has the photo. Take it again.",
+        isNotFound: false,
+      });
+      expect(fetch).not.toHaveBeenCalled();
     });
   });
 });

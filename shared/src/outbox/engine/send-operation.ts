@@ -5,14 +5,21 @@ import { getToken, type Operation } from "@topout/shared/platform";
 import type { RequestOptions } from "./next-reset.ts";
 import type { Outcome } from "./replay.ts";
 import { saveDraft } from "./save-draft.ts";
+import { type LoadPhoto, LostPhotoError, savePhoto } from "./save-photo.ts";
 
 const TIMEOUT_MS = 15_000;
+/** Enough for a converted photo over the slowest network of a phone. */
+const PHOTO_TIMEOUT_MS = 60_000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 /** Request Timeout, Too Many Requests, and what only a proxy or another server responds to an operation. */
 const TEMPORARY_STATUSES = new Set([401, 408, 413, 429]);
 
 /** Sends an operation with the token of the user who tapped. */
-export async function sendOperation(operation: Operation, token: string): Promise<Outcome> {
+export async function sendOperation(
+  operation: Operation,
+  token: string,
+  loadPhoto: LoadPhoto,
+): Promise<Outcome> {
   let retryAfter: string | null = null;
   let isSessionCurrent = false;
   const transport = async (url: string, init: RequestInit) => {
@@ -23,14 +30,18 @@ export async function sendOperation(operation: Operation, token: string): Promis
     return response;
   };
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const options = { token, transport, signal };
+    const timeout = operation.type === "savePhoto" ? PHOTO_TIMEOUT_MS : TIMEOUT_MS;
+    const options = { token, transport, signal: AbortSignal.timeout(timeout) };
     if (operation.type === "saveDraft") {
       return { type: "stored", moved: await saveDraft(operation, options) };
     }
-    await requestOperation(operation, options);
+    if (operation.type === "savePhoto") await savePhoto(operation, { ...options, loadPhoto });
+    else await requestOperation(operation, options);
     return { type: "stored" };
   } catch (error) {
+    if (error instanceof LostPhotoError) {
+      return { type: "rejected", message: error.message, isNotFound: false };
+    }
     if (!isApiError(error)) return { type: "failed" };
     if (isApiError(error, "UNAUTHORIZED")) {
       return { type: "signedOut", hasSessionExpired: isSessionCurrent };
@@ -39,7 +50,7 @@ export async function sendOperation(operation: Operation, token: string): Promis
   }
 }
 
-type SimpleOperation = Exclude<Operation, { type: "saveDraft" }>;
+type SimpleOperation = Exclude<Operation, { type: "saveDraft" | "savePhoto" }>;
 
 function requestOperation(operation: SimpleOperation, options: RequestOptions): Promise<unknown> {
   switch (operation.type) {
@@ -74,7 +85,7 @@ const REMOVALS: ReadonlySet<Operation["type"]> = new Set(["removeClimb", "remove
 function toOutcome(error: ApiError, operation: Operation, retryAfter: string | null): Outcome {
   const { status, message } = error;
   const { type } = operation;
-  if (status >= 500 || TEMPORARY_STATUSES.has(status)) {
+  if (status >= 500 || isTemporary(error, type)) {
     return { ...toFailure(error, operation), ...parseRetryAfter(retryAfter) };
   }
   // The server has no such climb or draft, so there is nothing to remove.
@@ -83,6 +94,12 @@ function toOutcome(error: ApiError, operation: Operation, retryAfter: string | n
   const { resets: conflicts } = error;
   return { type: "rejected", message, isNotFound: status === 404, ...(conflicts && { conflicts }) };
 }
+
+/** A smaller photo can be accepted, so that of this size is rejected. A stale version is read again. */
+const isTemporary = (error: ApiError, type: Operation["type"]) =>
+  type === "savePhoto" && (error.status === 413 || error.status === 409)
+    ? isApiError(error, "STALE")
+    : TEMPORARY_STATUSES.has(error.status);
 
 /** A proxy can also send 429, but not with this code. */
 const toFailure = (error: ApiError, { type }: Operation): Extract<Outcome, { type: "failed" }> => ({

@@ -8,8 +8,14 @@ import {
   userQueries,
 } from "@topout/shared/api";
 import { applyStoredBump } from "@topout/shared/api/activities";
-import { applyDrafts, applyMarks, draftRouteKeys, resetQueries } from "@topout/shared/api/staff";
-import type { DraftRoute, Operation, QueryClient } from "@topout/shared/platform";
+import {
+  applyDrafts,
+  applyMarks,
+  draftRouteKeys,
+  type PlacedRoute,
+  resetQueries,
+} from "@topout/shared/api/staff";
+import type { Operation, QueryClient } from "@topout/shared/platform";
 
 /**
  * Adds a stored operation to the cached queries, so that the screens still show it when it leaves the outbox. Cancels
@@ -44,6 +50,7 @@ export async function applyToCache(client: QueryClient, operation: Operation): P
       return applyMarksToCache(client, operation);
     case "saveDraft":
     case "removeDraft":
+    case "savePhoto":
       return applyDraftToCache(client, operation);
   }
 }
@@ -62,19 +69,21 @@ async function applyMarksToCache(client: QueryClient, operation: Marking): Promi
 async function applyDraftToCache(client: QueryClient, operation: Operation): Promise<void> {
   const queryKey = draftRouteKeys.all();
   await client.cancelQueries({ queryKey });
-  client.setQueriesData<readonly DraftRoute[]>(
+  client.setQueriesData<readonly PlacedRoute[]>(
     { queryKey },
     (drafts) => drafts && applyDrafts(drafts, [operation]),
   );
 }
+
+/** Marks change the announced days of routes. A photo can arrive after its route was published. */
+const ROUTE_CHANGES: ReadonlySet<Operation["type"]> = new Set(["markRoutes", "savePhoto"]);
 
 /** `applyStoredBump` refreshes the activity of a bump. */
 const getChangedKeys = ({ type }: Operation): readonly (readonly string[])[] => {
   if (type === "toggleBump") return [];
   if (type === "toggleProject") return [projectQueries.all()];
   if (type === "saveDraft" || type === "removeDraft") return [resetQueries.all()];
-  // The announced days of the routes change too.
-  if (type === "markRoutes") return [resetQueries.all(), routeQueries.all()];
+  if (ROUTE_CHANGES.has(type)) return [resetQueries.all(), routeQueries.all()];
   // The send counts of the routes and the feed change too.
   return [climbQueries.all(), routeQueries.all(), activityKeys.all()];
 };

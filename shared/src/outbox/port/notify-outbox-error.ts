@@ -12,6 +12,8 @@ const messages: Readonly<Record<string, string>> = {
     "That couldn't be saved on this device. Its storage is full. Free some space and try again.",
   OutboxFullError:
     "That couldn't be saved on this device. Too many changes are waiting. Connect to the internet first.",
+  PhotosFullError:
+    "That photo couldn't be saved on this device. Too many photos are waiting. Connect to the internet first.",
 };
 
 /** The code of the outbox failed to load. */

@@ -43,4 +43,12 @@ export type Operation =
       readonly resetId: string;
       readonly route: DraftRoute;
     }
-  | { readonly type: "removeDraft"; readonly resetId: string; readonly routeId: string };
+  | { readonly type: "removeDraft"; readonly resetId: string; readonly routeId: string }
+  /** Gives a new route a photo, or replaces it. The device stores the photo beside the queue. */
+  | {
+      readonly type: "savePhoto";
+      readonly routeId: string;
+      readonly photoId: string;
+      /** In bytes. */
+      readonly size: number;
+    };

@@ -4,6 +4,10 @@ import type { NewClimb, Operation } from "./operation.ts";
 export interface Outbox {
   /** Resolves when the device has stored the operation. `subject` names its route or activity for the user. */
   readonly enqueue: (operation: Operation, subject: string) => Promise<void>;
+  /** Resolves when the device has stored the photo of a new route. `subject` names the route. */
+  readonly enqueuePhoto: (routeId: string, photo: Blob, subject: string) => Promise<void>;
+  /** A photo that the server does not have yet. */
+  readonly loadPhoto: (photoId: string) => Promise<Blob | undefined>;
   /** Undoes the removal of a climb. */
   readonly restoreClimb: (climb: NewClimb, subject: string) => Promise<void>;
   /** Deletes an entry that the server has rejected or could not save. */

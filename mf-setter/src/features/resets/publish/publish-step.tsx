@@ -1,5 +1,6 @@
 import { type Ref, useMemo, useRef, useState } from "react";
 
+import type { PlacedRoute } from "@topout/shared/api/staff";
 import type { Circuit, Gym, Reset } from "@topout/shared/contract";
 import { getDate } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
@@ -26,7 +27,7 @@ interface PublishStepProps {
   /** The routes that come down. */
   marks: ReadonlySet<string>;
   /** The routes that go up. */
-  drafts: readonly DraftRoute[];
+  drafts: readonly PlacedRoute[];
   onSaveDraft: (draft: DraftRoute) => Promise<unknown>;
   /** Opens the step before, with a new route selected. */
   onSelectDraft: (draftId: string) => void;
@@ -74,7 +75,6 @@ export function PublishStep({
     >
       <Totals downCount={marks.size} upCount={drafts.length} />
       <TodoCard
-        gymId={gym.id}
         layout={gym.layout}
         circuits={circuits}
         routes={routes}

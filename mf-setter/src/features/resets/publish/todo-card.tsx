@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 
-import { routeQueries } from "@topout/shared/api";
-import { type DraftRoute, styled, useQuery } from "@topout/shared/platform";
+import type { PlacedRoute } from "@topout/shared/api/staff";
+import { type DraftRoute, styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
@@ -10,7 +10,7 @@ import { MissingFields } from "./missing-fields.tsx";
 import { MissingPhotos } from "./missing-photos.tsx";
 
 interface TodoCardProps extends PlannedReset {
-  gymId: string;
+  drafts: readonly PlacedRoute[];
   /** The first row without which the reset cannot be published. */
   firstMissing: RefObject<HTMLDivElement | null>;
   /** Gets the focus when nothing is missing any more. */
@@ -20,9 +20,9 @@ interface TodoCardProps extends PlannedReset {
 }
 
 /** What the new routes lack. */
-export function TodoCard({ gymId, firstMissing, publishButton, ...props }: TodoCardProps) {
+export function TodoCard({ firstMissing, publishButton, ...props }: TodoCardProps) {
   const { layout, circuits, routes, drafts, onSaveDraft, onSelectDraft } = props;
-  const withoutPhoto = useDraftsWithoutPhoto(gymId, drafts);
+  const withoutPhoto = drafts.filter(({ photo }) => !photo);
   const missing = useMemo(
     () => listMissingFields({ layout, circuits, routes, drafts }),
     [layout, circuits, routes, drafts],
@@ -53,15 +53,6 @@ export function TodoCard({ gymId, firstMissing, publishButton, ...props }: TodoC
       )}
     </Box>
   );
-}
-
-function useDraftsWithoutPhoto(gymId: string, drafts: readonly DraftRoute[]) {
-  const { data: stored } = useQuery({ ...routeQueries.listDrafts(gymId), staleTime: 0 });
-  return useMemo(() => {
-    if (!stored) return [];
-    const idsWithPhoto = new Set(stored.flatMap(({ id, has_image }) => (has_image ? id : [])));
-    return drafts.filter(({ id }) => !idsWithPhoto.has(id));
-  }, [stored, drafts]);
 }
 
 const Box = styled(Card)`

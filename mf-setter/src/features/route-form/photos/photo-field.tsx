@@ -1,19 +1,12 @@
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography, type Skin } from "@topout/shared/theme";
-import {
-  Camera,
-  CircleAlert,
-  FileButton,
-  ImagePlus,
-  RouteThumbnail,
-  Spinner,
-  useMediaQuery,
-} from "@topout/shared/ui";
+import { CircleAlert, ImagePlus, RouteThumbnail, Spinner } from "@topout/shared/ui";
 
+import { PhotoButtons } from "../../../photos/photo-buttons.tsx";
 import { FieldGroup, FieldGroupError, FieldGroupLabel } from "../field-group.ts";
 import { PhotoTrayList } from "./photo-tray-list.tsx";
 import type { usePhotoTray } from "./use-photo-tray.ts";
@@ -92,30 +85,6 @@ const getChooseLabel = (isEmpty: boolean, isNew: boolean) => {
   return isNew ? "Add" : "Replace";
 };
 
-interface PhotoButtonsProps extends Pick<
-  ComponentProps<typeof FileButton>,
-  "aria-describedby" | "multiple" | "onChoose"
-> {
-  label: string;
-}
-
-/** Phones have a button for the camera: on some of them, the file chooser offers only existing photos. */
-function PhotoButtons({ label, multiple, ...rest }: PhotoButtonsProps) {
-  const hasCamera = useMediaQuery("@media (pointer: coarse)");
-  return (
-    <Buttons data-row={hasCamera || undefined}>
-      {hasCamera && (
-        <FileButton {...rest} accept="image/*" capture="environment" icon={<Camera size={19} />}>
-          Camera
-        </FileButton>
-      )}
-      <FileButton {...rest} accept="image/*" multiple={multiple}>
-        {label}
-      </FileButton>
-    </Buttons>
-  );
-}
-
 interface PreviewProps {
   photo: string | undefined;
   isConverting: boolean;
@@ -140,22 +109,6 @@ const Box = styled.div`
   border: 2px dashed ${color["line-strong"]};
   border-radius: ${radius.lg};
   background: ${color.subtle};
-`;
-
-/** With a camera button, the buttons have a separate row at the bottom, within reach of a thumb. */
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-
-  &[data-row] {
-    flex: 1 0 100%;
-    min-width: 0;
-
-    > * {
-      flex: 1 1 auto;
-    }
-  }
 `;
 
 const Tile = styled.span`

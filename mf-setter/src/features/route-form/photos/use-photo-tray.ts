@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { shrinkImage } from "@topout/shared/api/upload";
 
-import { getPhotoError } from "./photo-error.ts";
+import { getPhotoError } from "../../../photos/photo-error.ts";
 import { addPhoto, type PhotoTray, removePhoto, selectPhoto } from "./photo-tray.ts";
 
 /** No set has more routes. Each photo in the tray keeps its converted file in memory. */

@@ -16,6 +16,7 @@ export class ServerModel {
   readonly marks = new Set<string>();
   /** The names of its new routes. */
   readonly drafts = new Map<string, string>();
+  readonly photos = new Map<string, string>();
   readonly routes = new Set(ROUTES);
 
   deliver(operation: Operation): Outcome {
@@ -38,6 +39,11 @@ export class ServerModel {
         return { type: "stored" };
       case "removeDraft":
         this.drafts.delete(operation.routeId);
+        this.photos.delete(operation.routeId);
+        return { type: "stored" };
+      case "savePhoto":
+        if (!this.drafts.has(operation.routeId)) return NOT_FOUND;
+        this.photos.set(operation.routeId, operation.photoId);
         return { type: "stored" };
       case "markRoutes":
         for (const id of operation.routeIds) setMember(this.marks, id, operation.comesDown);

@@ -1,39 +1,28 @@
-import type { DraftRoute, NewClimb, Operation, OutboxEntry } from "@topout/shared/platform";
-import { v7 as uuidv7 } from "uuid";
+import type { Operation, OutboxEntry } from "@topout/shared/platform";
 
 import { getSubjectId } from "../get-subject-id.ts";
-import { enqueue, enqueueRestore, findNext, getPending } from "../queue.ts";
+import { findNext, getPending } from "../queue.ts";
 import { type Outcome, replay } from "../replay.ts";
 import { withLock } from "../with-lock.ts";
 import { FaultyNetwork, TabCrash } from "./faulty-network.ts";
 import { knownClock } from "./known-clock.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
-import { ServerModel, setMember } from "./server-model.ts";
-import type { Step, Tap } from "./steps.ts";
+import { ServerModel } from "./server-model.ts";
+import type { Step } from "./steps.ts";
+import { TappingUser, USER } from "./tapping-user.ts";
 
-const USER = "ann";
 const MINUTE_MS = 60_000;
-
-/** What the user sees: every tap has its effect at once. */
-class ScreenModel {
-  readonly climbs = new Map<string, NewClimb>();
-  readonly removedClimbs = new Map<string, NewClimb>();
-  readonly projects = new Set<string>();
-  readonly bumps = new Set<string>();
-  readonly marks = new Set<string>();
-  readonly drafts = new Map<string, string>();
-}
 
 /** Runs the taps of a user while requests and tabs fail, then waits until the network works. */
 export class Simulation {
   readonly server = new ServerModel();
-  readonly screen = new ScreenModel();
   readonly storage = createMemoryStorage();
+  private readonly user = new TappingUser(this.storage, this.server);
+  readonly screen = this.user.screen;
   private readonly steps: Step[];
   private readonly network = new FaultyNetwork(this.server);
   /** The replays of tabs that wait for the first tab. */
   private otherReplays: Promise<void>[] = [];
-  private tapCount = 0;
   private time = 0;
 
   constructor(steps: readonly Step[]) {
@@ -94,104 +83,29 @@ export class Simulation {
   /** No operation overtakes another one of the same route or activity. */
   private checkOrder({ id, operation }: OutboxEntry) {
     const subjectId = getSubjectId(operation);
-    const oldest = getPending(this.storage.queue, USER).find(
+    const { queue } = this.storage;
+    // The user has replaced or dropped it since the replay has read the queue.
+    if (!queue.some((other) => other.id === id)) return;
+    const oldest = getPending(queue, USER).find(
       (other) => getSubjectId(other.operation) === subjectId,
     );
     if (oldest?.id !== id) throw new Error(`${id} overtakes ${oldest?.id}`);
+    if (operation.type === "savePhoto") this.checkPhoto(operation);
+  }
+
+  /** A photo is sent after its route, and its bytes are stored as long as it waits. */
+  private checkPhoto({ routeId, photoId }: Extract<Operation, { type: "savePhoto" }>) {
+    if (!this.server.drafts.has(routeId)) throw new Error(`${photoId} overtakes its route`);
+    if (!this.storage.photos.has(photoId)) throw new Error(`${photoId} has no bytes`);
   }
 
   private async runTaps() {
     for (let next = this.steps[0]; next && !("result" in next); next = this.steps[0]) {
       this.steps.shift();
-      if ("tap" in next) await this.tap(next.tap);
+      if ("tap" in next) await this.user.tap(next.tap);
       else if ("openTab" in next) this.otherReplays.push(this.runReplay());
       else if ("recover" in next) this.network.recover();
       else this.network.deliverLate();
     }
   }
-
-  private async tap(action: Tap) {
-    const { climbs, removedClimbs, projects, bumps, marks } = this.screen;
-    switch (action.type) {
-      case "log": {
-        const { route: routeId, sent } = action;
-        const climb = { id: uuidv7(), route: routeId, sent, time: String(this.tapCount++) };
-        climbs.set(climb.time, climb);
-        return this.enqueue({ type: "log", climb });
-      }
-      case "remove": {
-        const climb = getOneOf(climbs, action.number);
-        if (!climb) return;
-        climbs.delete(climb.time);
-        removedClimbs.set(climb.time, climb);
-        return this.enqueue({ type: "removeClimb", climb });
-      }
-      case "restore": {
-        const climb = getOneOf(removedClimbs, action.number);
-        if (climb) await this.restore(climb);
-        return;
-      }
-      case "project": {
-        const isProject = !projects.has(action.route);
-        setMember(projects, action.route, isProject);
-        return this.enqueue({ type: "toggleProject", routeId: action.route, isProject });
-      }
-      case "bump": {
-        const isBumped = !bumps.has(action.activity);
-        setMember(bumps, action.activity, isBumped);
-        return this.enqueue({ type: "toggleBump", activityId: action.activity, isBumped });
-      }
-      case "mark": {
-        const { routes: routeIds, comesDown } = action;
-        for (const id of routeIds) setMember(marks, id, comesDown);
-        return this.enqueue({ type: "markRoutes", resetId: "reset", routeIds, comesDown });
-      }
-      case "saveDraft": {
-        const { id, name } = action;
-        this.screen.drafts.set(id, name);
-        const route = createDraft(id, name);
-        return this.enqueue({ type: "saveDraft", gymId: "gym", resetId: "reset", route });
-      }
-      case "removeDraft":
-        this.screen.drafts.delete(action.id);
-        return this.enqueue({ type: "removeDraft", resetId: "reset", routeId: action.id });
-      case "deleteRoute":
-        this.server.deleteRoute(action.route);
-    }
-  }
-
-  private async enqueue(operation: Operation) {
-    const id = String(this.tapCount++);
-    await this.storage.update((queue) =>
-      enqueue(queue, { id, userId: USER, operation, subject: "" }),
-    );
-  }
-
-  private async restore(climb: NewClimb) {
-    const newId = uuidv7();
-    const queue = await this.storage.update((current) =>
-      enqueueRestore(current, { userId: USER, climb, newId, subject: "" }),
-    );
-    const hasNewId = queue.some(
-      ({ operation }) => operation.type === "log" && operation.climb.id === newId,
-    );
-    this.screen.removedClimbs.delete(climb.time);
-    this.screen.climbs.set(climb.time, hasNewId ? { ...climb, id: newId } : climb);
-  }
 }
-
-const createDraft = (id: string, name: string): DraftRoute => ({
-  id,
-  name,
-  reset_id: "reset",
-  circuit_id: "green",
-  x: 0,
-  y: 0,
-  grade: "",
-  style: "",
-  location: "",
-});
-
-/** Every number selects a climb, if there is one. */
-const getOneOf = (climbs: ReadonlyMap<string, NewClimb>, number: number) =>
-  [...climbs.values()][number % climbs.size];

@@ -12,7 +12,7 @@ export type Tap =
   | { type: "bump"; activity: string }
   | { type: "mark"; routes: readonly string[]; comesDown: boolean }
   | { type: "saveDraft"; id: string; name: string }
-  | { type: "removeDraft"; id: string }
+  | { type: "removeDraft" | "savePhoto"; id: string }
   | { type: "deleteRoute"; route: string };
 
 /** What happens to one request. `late` requests reach the server after later ones. */
@@ -43,6 +43,15 @@ export type Step =
   | { readonly openTab: true };
 
 const anyRoute = fc.constantFrom(...ROUTES);
+const anyDraft = fc.constantFrom(...DRAFTS);
+const anyDraftTap: fc.Arbitrary<Tap> = fc.oneof(
+  fc.record({
+    type: fc.constant("saveDraft" as const),
+    id: anyDraft,
+    name: fc.constantFrom("P1", "P2"),
+  }),
+  fc.record({ type: fc.constantFrom("savePhoto" as const, "removeDraft" as const), id: anyDraft }),
+);
 const anyTap: fc.Arbitrary<Tap> = fc.oneof(
   {
     weight: 5,
@@ -75,28 +84,21 @@ const anyTap: fc.Arbitrary<Tap> = fc.oneof(
       comesDown: fc.boolean(),
     }),
   },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      type: fc.constant("saveDraft" as const),
-      id: fc.constantFrom(...DRAFTS),
-      name: fc.constantFrom("P1", "P2"),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      type: fc.constant("removeDraft" as const),
-      id: fc.constantFrom(...DRAFTS),
-    }),
-  },
+  { weight: 7, arbitrary: anyDraftTap },
 );
+const createSteps = (tap: fc.Arbitrary<Tap>): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 10, arbitrary: fc.record({ tap }) },
+    { weight: 10, arbitrary: fc.record({ result: fc.constantFrom(...RESULTS) }) },
+    { weight: 1, arbitrary: fc.constant({ deliverLate: true } as const) },
+    { weight: 1, arbitrary: fc.constant({ recover: true } as const) },
+    { weight: 1, arbitrary: fc.constant({ openTab: true } as const) },
+  );
+
+/** New routes and their photos alone, so that they meet in most sequences. */
+export const anyDraftStep = createSteps(anyDraftTap);
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 10, arbitrary: fc.record({ tap: anyTap }) },
-  { weight: 10, arbitrary: fc.record({ result: fc.constantFrom(...RESULTS) }) },
-  { weight: 1, arbitrary: fc.constant({ deliverLate: true } as const) },
-  { weight: 1, arbitrary: fc.constant({ recover: true } as const) },
-  { weight: 1, arbitrary: fc.constant({ openTab: true } as const) },
+  { weight: 23, arbitrary: createSteps(anyTap) },
   {
     weight: 1,
     arbitrary: anyRoute.map((route) => ({ tap: { type: "deleteRoute", route } }) as const),

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** Shows an image that is not uploaded yet. Its blob URL exists only while the component is mounted. */
-export function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
+interface BlobImageProps {
+  blob: Blob;
+  alt: string;
+}
+
+/** Shows an image that has no URL. Its blob URL exists only while the component is mounted. */
+export function BlobImage({ blob, alt }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {

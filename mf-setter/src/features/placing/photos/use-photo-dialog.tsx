@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from "react";
+
+import type { PlacedRoute } from "@topout/shared/api/staff";
+
+import type { Placing } from "../use-placing.ts";
+import { PhotoDialog } from "./photo-dialog.tsx";
+import { usePhotoSaving } from "./use-photo-saving.ts";
+
+interface OpenablePhoto {
+  readonly open: (draft: PlacedRoute) => void;
+  readonly dialog: ReactNode;
+}
+
+/** The dialog for the photo of one new route. It closes if somebody deletes the route. */
+export function usePhotoDialog({ drafts, savePhoto, announce }: Placing): OpenablePhoto {
+  const [openId, setOpenId] = useState<string>();
+  const { convertingId, save } = usePhotoSaving(savePhoto, announce);
+  const draft = drafts.find(({ id }) => id === openId);
+  return {
+    open: ({ id }) => setOpenId(id),
+    dialog: draft && (
+      <PhotoDialog
+        draft={draft}
+        isConverting={convertingId === draft.id}
+        onChoose={(file) => void save(draft, file)}
+        onClose={() => setOpenId(undefined)}
+      />
+    ),
+  };
+}
