@@ -7,6 +7,7 @@ export { useCurrentGym } from "./current-gym.ts";
 export { useGym } from "./use-gym.ts";
 export { useGymSummary } from "./use-gym-summary.ts";
 export { gymQueries, withListedGyms } from "./gyms.ts";
+export { ignoreNotFound } from "./ignore-not-found.ts";
 export { imageUrls } from "./image-urls.ts";
 export { applyToClimbs, applyToProjects } from "./pending-operations.ts";
 export { isGatewayError, isOwnError } from "./own-response.ts";

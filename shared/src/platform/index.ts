@@ -8,14 +8,12 @@ export {
   infiniteQueryOptions,
   keepPreviousData,
   MutationCache,
-  mutationOptions,
   QueryCache,
   QueryClient,
   QueryClientProvider,
   queryOptions,
   useInfiniteQuery,
   useIsMutating,
-  useMutation,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -94,6 +92,7 @@ export {
   useVerificationEmail,
   verificationEmail,
 } from "../session/verification-email.ts";
+export { mutationOptions, useMutation } from "./mutations.ts";
 export type { ErrorMeta, QueryMeta } from "./query-meta.ts";
 export { bustImageCache, useCacheBustedUrl } from "./image-cache.ts";
 export { setPopStateHandler } from "./pop-state-handler.ts";

@@ -24,21 +24,24 @@ interface CircuitDialogProps {
 /** Adds a circuit, or changes its name and colour. */
 export function CircuitDialog({ gymId, circuit, onClose }: CircuitDialogProps) {
   const id = useId();
-  const create = useMutation(circuitMutations.create());
-  const update = useMutation(circuitMutations.update());
+  const create = useMutation({
+    ...circuitMutations.create(),
+    afterSuccess: () => notify({ type: "success", title: "Circuit Created" }),
+  });
+  const update = useMutation({
+    ...circuitMutations.update(),
+    afterSuccess: () => notify({ type: "success", title: "Circuit Updated" }),
+  });
   const { form, getError, setErrors } = useForm({
     schema: CircuitCreation,
     mutate: (fields, { onSettled }) => {
-      const onSuccess = () => {
-        notify({ type: "success", title: circuit ? "Circuit Updated" : "Circuit Created" });
-        onClose();
-      };
       // Another admin may have deleted the circuit.
       const onError = (error: Error) => {
         if (isApiError(error, "NOT_FOUND")) setErrors({ name: "This circuit no longer exists." });
       };
-      if (circuit) update.mutate({ id: circuit.id, ...fields }, { onSettled, onSuccess, onError });
-      else create.mutate(fields, { onSettled, onSuccess });
+      const callbacks = { onSettled, onSuccess: onClose, onError };
+      if (circuit) update.mutate({ id: circuit.id, ...fields }, callbacks);
+      else create.mutate(fields, callbacks);
     },
   });
 

@@ -1,8 +1,7 @@
-import { isApiError } from "@topout/shared/api";
 import { circuitMutations, circuitStaffQueries } from "@topout/shared/api/staff";
 import type { Circuit, Dependents } from "@topout/shared/contract";
 import { formatDependents } from "@topout/shared/domain";
-import { notify, useMutation, useQuery, useQueryClient } from "@topout/shared/platform";
+import { notify, useMutation, useQuery } from "@topout/shared/platform";
 import { ConfirmDialog } from "@topout/shared/ui";
 
 interface DeleteCircuitDialogProps {
@@ -16,12 +15,10 @@ const BODY = "This circuit will be removed for everybody and all routes belongin
 export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogProps) {
   // The dialog also works without the counts.
   const dependents = useQuery(circuitStaffQueries.dependents(circuit.id));
-  const client = useQueryClient();
-  const remove = useMutation(circuitMutations.remove());
-  const handleDeleted = () => {
-    notify({ type: "success", title: "Circuit Deleted" });
-    onClose();
-  };
+  const remove = useMutation({
+    ...circuitMutations.remove(),
+    afterSuccess: () => notify({ type: "success", title: "Circuit Deleted" }),
+  });
 
   return (
     <ConfirmDialog
@@ -30,17 +27,7 @@ export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogPro
       isDestructive
       isBusy={remove.isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(circuit.id, {
-          onSuccess: handleDeleted,
-          // Another admin has deleted it, or the response to an earlier attempt was lost.
-          onError: (error) => {
-            if (!isApiError(error, "NOT_FOUND")) return;
-            void client.invalidateQueries();
-            handleDeleted();
-          },
-        })
-      }
+      onConfirm={() => remove.mutate(circuit.id, { onSuccess: onClose })}
     >
       <p>{dependents.data ? `${BODY} ${describeDependents(dependents.data)}` : BODY}</p>
     </ConfirmDialog>

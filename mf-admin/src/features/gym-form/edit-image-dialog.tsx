@@ -16,20 +16,15 @@ interface EditImageDialogProps {
 export function EditImageDialog({ gym, onClose }: EditImageDialogProps) {
   const [image, setImage] = useState<Blob>();
   const [isMissing, setIsMissing] = useState(false);
-  const update = useMutation(gymMutations.update());
+  const update = useMutation({
+    ...gymMutations.update(),
+    afterSuccess: () => notify({ type: "success", title: "Gym Updated" }),
+  });
 
   const handleSave = () => {
     setIsMissing(!image);
     if (!image) return;
-    update.mutate(
-      { id: gym.id, photo: image },
-      {
-        onSuccess: () => {
-          notify({ type: "success", title: "Gym Updated" });
-          onClose();
-        },
-      },
-    );
+    update.mutate({ id: gym.id, photo: image }, { onSuccess: onClose });
   };
 
   return (

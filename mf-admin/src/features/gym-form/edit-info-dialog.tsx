@@ -63,19 +63,18 @@ function useInfoForm({ id, name, location, about, time_zone, version }: Gym, onS
   const [details, setDetails] = useState<GymDetails>({ name, location, about });
   const [timeZone, setTimeZone] = useState(time_zone ?? "");
   const [baseVersion] = useState(version);
-  const update = useMutation({ ...gymMutations.update(), meta: { handledErrors: ["STALE"] } });
+  const update = useMutation({
+    ...gymMutations.update(),
+    meta: { handledErrors: ["STALE"] },
+    afterSuccess: () => notify({ type: "success", title: "Gym Updated" }),
+  });
   const isStale = isApiError(update.error, "STALE");
 
   const save = () =>
     update.mutate(
       // After the warning, the user's version replaces the newest one.
       { id, ...details, time_zone: timeZone, version: isStale ? version : baseVersion },
-      {
-        onSuccess: () => {
-          notify({ type: "success", title: "Gym Updated" });
-          onSaved();
-        },
-      },
+      { onSuccess: onSaved },
     );
 
   return {

@@ -18,7 +18,10 @@ interface InvitationRowProps {
 
 /** A pending invitation, in the list of the team. */
 export function InvitationRow({ gymId, timeZone, today, invitation }: InvitationRowProps) {
-  const withdraw = useMutation(teamMutations.withdrawInvitation());
+  const withdraw = useMutation({
+    ...teamMutations.withdrawInvitation(),
+    afterSuccess: () => notify({ type: "success", title: "Invitation withdrawn" }),
+  });
   const expires = getDate(new Date(invitation.expires_at), timeZone);
 
   return (
@@ -36,12 +39,7 @@ export function InvitationRow({ gymId, timeZone, today, invitation }: Invitation
         size="small"
         variant="ghost"
         isBusy={withdraw.isPending}
-        onClick={() =>
-          withdraw.mutate(
-            { gymId, id: invitation.id },
-            { onSuccess: () => notify({ type: "success", title: "Invitation withdrawn" }) },
-          )
-        }
+        onClick={() => withdraw.mutate({ gymId, id: invitation.id })}
       >
         Withdraw<VisuallyHidden>{` the invitation of ${invitation.email}`}</VisuallyHidden>
       </Button>

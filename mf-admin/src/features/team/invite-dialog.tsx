@@ -21,6 +21,7 @@ export function InviteDialog({ gymId, today, onClose }: InviteDialogProps) {
   const invite = useMutation({
     ...teamMutations.invite(),
     meta: { handledErrors: ["ALREADY_MEMBER"] },
+    afterSuccess: () => notify({ type: "success", title: "Invitation sent" }),
   });
   const { form, getError, setErrors } = useForm({
     schema: InvitationForm,
@@ -29,10 +30,7 @@ export function InviteDialog({ gymId, today, onClose }: InviteDialogProps) {
         { gymId, ...fields },
         {
           onSettled,
-          onSuccess: () => {
-            notify({ type: "success", title: "Invitation sent" });
-            onClose();
-          },
+          onSuccess: onClose,
           onError: (error) => {
             if (isApiError(error, "ALREADY_MEMBER")) {
               setErrors({ email: "This person is in the team already." });

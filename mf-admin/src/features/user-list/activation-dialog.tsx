@@ -11,8 +11,14 @@ interface ActivationDialogProps {
 /** Asks before an account is deactivated or reactivated. */
 export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
   const text = user.is_active ? TEXTS.deactivate : TEXTS.reactivate;
-  const deactivation = useMutation(adminMutations.deactivate());
-  const reactivation = useMutation(adminMutations.reactivate());
+  const deactivation = useMutation({
+    ...adminMutations.deactivate(),
+    afterSuccess: () => notify({ type: "success", title: TEXTS.deactivate.done }),
+  });
+  const reactivation = useMutation({
+    ...adminMutations.reactivate(),
+    afterSuccess: () => notify({ type: "success", title: TEXTS.reactivate.done }),
+  });
   const { mutate } = user.is_active ? deactivation : reactivation;
 
   return (
@@ -22,15 +28,7 @@ export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
       isDestructive={user.is_active}
       isBusy={deactivation.isPending || reactivation.isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        mutate(user.id, {
-          onSuccess: () => {
-            notify({ type: "success", title: text.done });
-            onClose();
-          },
-          onError: onClose,
-        })
-      }
+      onConfirm={() => mutate(user.id, { onSettled: onClose })}
     >
       <p>{text.format(user.username)}</p>
     </ConfirmDialog>

@@ -53,7 +53,7 @@ function useCreateMutation({ details, lines, areas }: GymDraft) {
   const { mutate, isPending, isSuccess } = useMutation({
     ...gymMutations.create(),
     // Runs even if the user has left the screen. Otherwise the restored draft would create the gym again.
-    onSettled: (gym) => gym && handleCreated(gym),
+    afterSuccess: handleCreated,
   });
 
   const create = (photo: Blob) =>

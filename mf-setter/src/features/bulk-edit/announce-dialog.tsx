@@ -10,7 +10,10 @@ interface AnnounceDialogProps extends BulkDialogProps {
 
 /** Announces the day on which one or more routes leave the wall, or clears it. */
 export function AnnounceDialog({ today, ...props }: AnnounceDialogProps) {
-  const { initialRoutes, failure, isBusy, changeRoutes } = useBulkChange(props);
+  const { initialRoutes, failure, isBusy, changeRoutes } = useBulkChange({
+    ...props,
+    formatTitle: (_count, { leaves_on }) => formatDayChange(leaves_on ?? null),
+  });
 
   if (failure) return <FailedRoutesDialog {...failure} onClose={props.onClose} />;
   return (
@@ -19,7 +22,7 @@ export function AnnounceDialog({ today, ...props }: AnnounceDialogProps) {
       initialDay={getCommonDay(initialRoutes)}
       canClear={initialRoutes.some(({ leaves_on }) => leaves_on !== null)}
       isBusy={isBusy}
-      onChange={(day) => changeRoutes({ leaves_on: day }, () => formatDayChange(day))}
+      onChange={(day) => changeRoutes({ leaves_on: day })}
       onClose={props.onClose}
     />
   );

@@ -9,7 +9,10 @@ import { type BulkDialogProps, useBulkChange } from "./use-bulk-change.ts";
 
 /** Deletes several routes. The confirmation counts the dependents. */
 export function BulkDeleteDialog(props: BulkDialogProps) {
-  const { initialRoutes, failure, isBusy, changeRoutes } = useBulkChange(props);
+  const { initialRoutes, failure, isBusy, changeRoutes } = useBulkChange({
+    ...props,
+    formatTitle: (deletedCount) => `${formatCount(deletedCount, "route")} deleted`,
+  });
   const { data, isPending } = useQuery(routeDependentsQuery(initialRoutes.map(({ id }) => id)));
   const count = formatCount(initialRoutes.length, "route");
 
@@ -20,7 +23,7 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       confirmLabel={`Delete ${count}`}
       dependents={{ data: data && { ...data, routes: 0 }, isPending }}
       isBusy={isBusy}
-      onConfirm={() => changeRoutes({ delete: true }, formatDeleted)}
+      onConfirm={() => changeRoutes({ delete: true })}
       onCancel={props.onClose}
     >
       <p>
@@ -29,5 +32,3 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
     </DeleteDialog>
   );
 }
-
-const formatDeleted = (count: number) => `${formatCount(count, "route")} deleted`;

@@ -28,6 +28,7 @@ function useBulkEditForm(props: BulkDialogProps) {
   const blocker = useCloseBlocker({ hasChanges: !isEmpty && !isDone, onClose: props.onClose });
   const mutation = useBulkChange({
     ...props,
+    formatTitle: (count) => `${formatCount(count, "route")} changed`,
     onClose: blocker.close,
     onDone: (failedIds) => {
       setIsDone(true);
@@ -43,7 +44,7 @@ function useBulkEditForm(props: BulkDialogProps) {
       ...(setId !== "" && { set_id: setId }),
       ...(styles.length > 0 && { style: styles.join(",") }),
     };
-    mutation.changeRoutes(change, (count) => `${formatCount(count, "route")} changed`);
+    mutation.changeRoutes(change);
   };
   const fields = { grade, setGrade, setId, setSetId, styles, setStyles };
   return { ...mutation, ...fields, isEmpty, blocker, handleSubmit };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { routeMutations, toVersions } from "@topout/shared/api/staff";
-import type { ManyRoutesChange, Route } from "@topout/shared/contract";
+import type { ManyRoutesChange, ManyRoutesResult, Route } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 
 import { type FailedRoute, nameFailedRoutes } from "../../route-writes/failed-routes.ts";
@@ -24,8 +24,13 @@ export interface BulkFailure {
 
 type Change = Omit<ManyRoutesChange, "routes">;
 
+interface BulkChangeOptions extends BulkDialogProps {
+  /** Formats the notification for the number of changed or deleted routes. */
+  readonly formatTitle: (count: number, change: Change) => string;
+}
+
 /** Changes or deletes several routes in one request. If some fail, the dialog stays open and lists them. */
-export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
+export function useBulkChange({ routes, formatTitle, onClose, onDone }: BulkChangeOptions) {
   // Routes can disappear from the list while the dialog still shows their names.
   const [initialRoutes] = useState(routes);
   const [failure, setFailure] = useState<BulkFailure>();
@@ -33,22 +38,24 @@ export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
     ...routeMutations.changeMany(),
     meta: createSetterMeta(),
     onError: reportLostRole,
+    afterSuccess: (result, change) => {
+      const count = countChanged(result);
+      if (count > 0) notify({ type: "success", title: formatTitle(count, change) });
+    },
   });
 
-  /** `formatTitle` formats the notification for the number of changed or deleted routes. */
-  const changeRoutes = (change: Change, formatTitle: (count: number) => string) =>
+  const changeRoutes = (change: Change) =>
     mutation.mutate(
       { ...change, routes: toVersions(initialRoutes) },
       {
-        onSuccess: ({ changed, deleted, failed }) => {
-          const count = changed.length + deleted.length;
-          if (count > 0) notify({ type: "success", title: formatTitle(count) });
+        onSuccess: (result) => {
+          const { failed } = result;
           onDone(failed.map(({ id }) => id));
           if (failed.length === 0) return onClose();
           setFailure({
             action: change.delete ? "deleted" : "changed",
             routes: nameFailedRoutes(failed, initialRoutes),
-            isPartial: count > 0,
+            isPartial: countChanged(result) > 0,
           });
         },
       },
@@ -56,3 +63,5 @@ export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
 
   return { initialRoutes, failure, isBusy: mutation.isPending, changeRoutes };
 }
+
+const countChanged = ({ changed, deleted }: ManyRoutesResult) => changed.length + deleted.length;

@@ -18,7 +18,7 @@ export function DeleteRouteDialog({ route, appearance, onClose }: DeleteRouteDia
   const { remove, isDeleting } = useDeletion({
     mutation: routeMutations.remove(),
     successTitle: "Route Deleted",
-    onDeleted: onClose,
+    onClose,
   });
 
   return (

@@ -13,7 +13,10 @@ interface AnnounceResetDialogProps {
 
 /** Announces the day of a reset on all routes that come down. */
 export function AnnounceResetDialog({ reset, today, onClose }: AnnounceResetDialogProps) {
-  const { changeReset, isBusy } = useChangeReset(onClose);
+  const { changeReset, isBusy } = useChangeReset({
+    formatTitle: ({ leaves_on }) => formatDayChange(leaves_on ?? null),
+    onClose,
+  });
 
   return (
     <AnnounceDayDialog
@@ -21,7 +24,7 @@ export function AnnounceResetDialog({ reset, today, onClose }: AnnounceResetDial
       initialDay={reset.leaves_on ?? ""}
       canClear={reset.leaves_on !== null}
       isBusy={isBusy}
-      onChange={(day) => changeReset({ id: reset.id, leaves_on: day }, formatDayChange(day))}
+      onChange={(day) => changeReset({ id: reset.id, leaves_on: day })}
       onClose={onClose}
     />
   );

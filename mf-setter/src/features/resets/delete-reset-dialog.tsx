@@ -13,7 +13,7 @@ export function DeleteResetDialog({ reset, onClose }: DeleteResetDialogProps) {
   const { remove, isDeleting } = useDeletion({
     mutation: resetMutations.remove(),
     successTitle: "Draft Deleted",
-    onDeleted: onClose,
+    onClose,
   });
 
   return (

@@ -16,10 +16,13 @@ export function RenameDialog({ reset, onClose }: RenameDialogProps) {
   const id = useId();
   const [name, setName] = useState(reset.name ?? "");
   const blocker = useCloseBlocker({ hasChanges: name !== (reset.name ?? ""), onClose });
-  const { changeReset, isBusy } = useChangeReset(blocker.close);
+  const { changeReset, isBusy } = useChangeReset({
+    formatTitle: () => "Reset renamed",
+    onClose: blocker.close,
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    changeReset({ id: reset.id, name: name.trim() || null }, "Reset renamed");
+    changeReset({ id: reset.id, name: name.trim() || null });
   };
 
   return (

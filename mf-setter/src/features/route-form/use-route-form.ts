@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import { type Circuit, type Route, RouteDetails } from "@topout/shared/contract";
-import { notify } from "@topout/shared/platform";
 import { useCloseBlocker, useForm } from "@topout/shared/ui";
 
 import { isDraftEqual } from "./model/merge-draft.ts";
@@ -32,8 +31,6 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
   const isRepeating = repeatChoice ?? photos.count > 1;
 
   const handleCreated = (created: Route) => {
-    // With one id, each notification replaces the previous one, so the stack never covers the map.
-    notify({ id: "route-created", type: "success", title: "Route Created" });
     if (!isRepeating) return blocker.close();
     addCreatedName(created.name);
     startNext();
@@ -41,10 +38,7 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
   };
   const { save, ...saving } = useSaveRoute(route, {
     onCreated: handleCreated,
-    onUpdated: () => {
-      notify({ type: "success", title: "Route Updated" });
-      blocker.close();
-    },
+    onUpdated: blocker.close,
     onStale: conflict.handleStale,
     // If the response was lost, the route may exist. With a new suggested name, a retry would rename it.
     onError: (input) => setDraft((previous) => ({ ...previous, name: input.name })),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isApiError } from "@topout/shared/api";
 import { type NewRoute, routeMutations } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
-import { useMutation } from "@topout/shared/platform";
+import { notify, useMutation } from "@topout/shared/platform";
 
 import { createRouteMeta, reportLostRole } from "../../route-writes/setter-errors.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
@@ -20,7 +20,7 @@ interface SaveHandlers {
   readonly onError: (input: NewRoute) => void;
 }
 
-/** Creates a route, or saves the changes of `route`. */
+/** Creates a route, or saves the changes of `route`, and notifies the user. */
 export function useSaveRoute(route: Route | undefined, handlers: SaveHandlers) {
   const [base, setBase] = useState(route);
   const fetchRoute = useFetchRoute();
@@ -57,6 +57,8 @@ function useCreateRoute() {
     mutationFn: useIdempotentRouteInsert(),
     meta: createRouteMeta("Route Creation Failed"),
     onError: reportLostRole,
+    // With one id, each notification replaces the previous one, so the stack never covers the map.
+    afterSuccess: () => notify({ id: "route-created", type: "success", title: "Route Created" }),
   });
 }
 
@@ -70,5 +72,6 @@ function useUpdateRoute(route: Route | undefined, onStale: () => Promise<void>) 
       reportLostRole(error);
       if (isApiError(error, "STALE")) await onStale();
     },
+    afterSuccess: () => notify({ type: "success", title: "Route Updated" }),
   });
 }

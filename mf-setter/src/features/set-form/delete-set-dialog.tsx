@@ -18,7 +18,7 @@ export function DeleteSetDialog({ set, circuitName, onClose }: DeleteSetDialogPr
   const { remove, isDeleting } = useDeletion({
     mutation: setMutations.remove(),
     successTitle: "Set Deleted",
-    onDeleted: onClose,
+    onClose,
   });
 
   return (

@@ -29,15 +29,12 @@ function useNewSetForm(onCreated: (set: RouteSet) => void) {
     mutationFn: useIdempotentSetInsert(),
     meta: createSetterMeta(),
     onError: reportLostRole,
+    afterSuccess: () => notify({ type: "success", title: "Set Created" }),
   });
-  const handleCreated = (created: RouteSet) => {
-    notify({ type: "success", title: "Set Created" });
-    onCreated(created);
-  };
   const form = useForm({
     schema: SetCreation,
     mutate: ({ name, ...fields }, options) =>
-      mutate({ ...fields, name: name ?? "" }, { ...options, onSuccess: handleCreated }),
+      mutate({ ...fields, name: name ?? "" }, { ...options, onSuccess: onCreated }),
   });
   return { ...form, isSaving: isPending };
 }
@@ -49,11 +46,8 @@ function useEditSetForm(id: string, onUpdated: () => void) {
     ...setMutations.update(),
     meta: createSetterMeta(),
     onError: reportLostRole,
+    afterSuccess: () => notify({ type: "success", title: "Set Updated" }),
   });
-  const handleUpdated = () => {
-    notify({ type: "success", title: "Set Updated" });
-    onUpdated();
-  };
   const form = useForm({
     schema: SetDetails,
     mutate: ({ name, date }, options) =>
@@ -61,7 +55,7 @@ function useEditSetForm(id: string, onUpdated: () => void) {
         { id, date, name: name ?? "" },
         {
           ...options,
-          onSuccess: handleUpdated,
+          onSuccess: onUpdated,
           onError: (error) => {
             if (isApiError(error, "NOT_FOUND")) form.setErrors({ name: SET_DELETED });
           },

@@ -169,4 +169,18 @@ describe("deleting a route", () => {
     await expect.poll(getTitles).toContain("Route Deleted");
     await expect.poll(data.listRoutes).toHaveLength(1);
   });
+
+  test("notifies the setter who has closed the dialog meanwhile", async () => {
+    const { user, network } = await openRouteSetting();
+    await chooseRouteAction(user, "G1", "Delete route");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete route" }));
+    const release = network.hold(/DELETE/);
+
+    await user.click(dialog.getByRole("button", { name: "Delete route" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    release();
+
+    await expect.poll(getTitles).toEqual(["Route Deleted"]);
+  });
 });

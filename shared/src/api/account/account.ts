@@ -12,7 +12,8 @@ export const accountMutations = {
   update: () =>
     mutationOptions({
       mutationFn: (body: UserChange) => request(account.update, { body }),
-      onSuccess: (user, change, _result, { client }) => {
+      onSettled: (user, _error, change, _result, { client }) => {
+        if (!user) return;
         // The new home gym replaces the gym that was selected on this device before.
         if (change.home_gym) setPreference("gymId", null);
         return updateCachedUser(client, user);
@@ -22,7 +23,8 @@ export const accountMutations = {
   updateProfilePhoto: () =>
     mutationOptions({
       mutationFn: (file: Blob) => upload(account.updateProfilePhoto, { files: { file } }),
-      onSuccess: (user, _file, _result, { client }) => {
+      onSettled: (user, _error, _file, _result, { client }) => {
+        if (!user) return;
         bustImageCache(imageUrls.profilePhoto(user.id));
         return updateCachedUser(client, user);
       },
@@ -31,7 +33,8 @@ export const accountMutations = {
   updateCoverPhoto: () =>
     mutationOptions({
       mutationFn: (file: Blob) => upload(account.updateCoverPhoto, { files: { file } }),
-      onSuccess: (user, _file, _result, { client }) => {
+      onSettled: (user, _error, _file, _result, { client }) => {
+        if (!user) return;
         bustImageCache(imageUrls.coverPhoto(user.id));
         return updateCachedUser(client, user);
       },

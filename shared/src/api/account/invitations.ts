@@ -1,4 +1,4 @@
-import { request, userQueries } from "@topout/shared/api";
+import { request } from "@topout/shared/api";
 import { invitations } from "@topout/shared/contract";
 import { mutationOptions, queryOptions, type QueryClient } from "@topout/shared/platform";
 
@@ -25,9 +25,6 @@ export const invitationMutations = {
   accept: () =>
     mutationOptions({
       mutationFn: (token: string) => request(invitations.accept, { params: { token } }),
-      onSuccess: (user, _token, _result, { client }) => {
-        client.setQueryData(userQueries.me().queryKey, user);
-      },
       onSettled: (_user, _error, _token, _result, { client }) => refresh(client),
     }),
 

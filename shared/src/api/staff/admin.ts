@@ -50,12 +50,13 @@ type UserCall = Exclude<keyof typeof admin, "users">;
 const createUserMutation = (call: UserCall) =>
   mutationOptions({
     mutationFn: (userId: string) => request(admin[call], { params: { user_id: userId } }),
-    onSuccess: (user, _id, _result, { client }) => updateCachedUser(client, user),
-    // The user may have deleted the account. The list then no longer shows it.
-    onError: (error, _id, _result, { client }) =>
-      isApiError(error, "NOT_FOUND")
-        ? client.invalidateQueries({ queryKey: adminQueries.all() })
-        : undefined,
+    onSettled: async (user, error, _id, _result, { client }) => {
+      if (user) updateCachedUser(client, user);
+      // The user may have deleted the account. The list then no longer shows it.
+      if (isApiError(error, "NOT_FOUND")) {
+        await client.invalidateQueries({ queryKey: adminQueries.all() });
+      }
+    },
   });
 
 /** Each mutation takes the id of the user. */

@@ -1,6 +1,12 @@
-import { activityKeys, circuitQueries, request, routeQueries } from "@topout/shared/api";
+import {
+  activityKeys,
+  circuitQueries,
+  ignoreNotFound,
+  request,
+  routeQueries,
+} from "@topout/shared/api";
 import { type CircuitChange, circuitChanges, type CircuitCreation } from "@topout/shared/contract";
-import { mutationOptions, queryOptions } from "@topout/shared/platform";
+import { mutationOptions, type QueryClient, queryOptions } from "@topout/shared/platform";
 
 /** The keys start with the key of all circuits, so invalidating circuits also refetches the counts. */
 export const circuitStaffQueries = {
@@ -18,8 +24,8 @@ export const circuitMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (circuit: CircuitCreation) => request(circuitChanges.create, { body: circuit }),
-      onSuccess: (_circuit, _variables, _result, { client }) =>
-        client.invalidateQueries({ queryKey: circuitQueries.all() }),
+      onSettled: (_circuit, error, _variables, _result, { client }) =>
+        error ? undefined : client.invalidateQueries({ queryKey: circuitQueries.all() }),
     }),
 
   /** Also refetches routes and activities, which have the colour of their circuit. */
@@ -27,18 +33,23 @@ export const circuitMutations = {
     mutationOptions({
       mutationFn: ({ id, name, color }: CircuitChange & { readonly id: string }) =>
         request(circuitChanges.update, { params: { circuit_id: id }, body: { name, color } }),
-      onSuccess: (_circuit, _variables, _result, { client }) =>
-        Promise.all(
-          [circuitQueries.all(), routeQueries.all(), activityKeys.all()].map((queryKey) =>
-            client.invalidateQueries({ queryKey }),
-          ),
-        ),
+      onSettled: (_circuit, error, _variables, _result, { client }) =>
+        error ? undefined : refresh(client),
     }),
 
   /** Refetches everything, because any list can contain the circuit's routes or their climbs. */
   remove: () =>
     mutationOptions({
-      mutationFn: (id: string) => request(circuitChanges.remove, { params: { circuit_id: id } }),
-      onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries(),
+      mutationFn: (id: string) =>
+        ignoreNotFound(request(circuitChanges.remove, { params: { circuit_id: id } })),
+      onSettled: (_data, error, _id, _result, { client }) =>
+        error ? undefined : client.invalidateQueries(),
     }),
 };
+
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    [circuitQueries.all(), routeQueries.all(), activityKeys.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

@@ -29,7 +29,8 @@ export const gymMutations = {
           body: { ...details, layout: JSON.stringify(layout) },
           files: { file: photo },
         }),
-      onSuccess: (_gym, _variables, _result, { client }) => refresh(client),
+      onSettled: (_gym, error, _variables, _result, { client }) =>
+        error ? undefined : refresh(client),
     }),
 
   /**

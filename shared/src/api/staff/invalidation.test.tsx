@@ -119,9 +119,15 @@ describe("staff mutations", () => {
     expect(await getInvalidatedLists(mutation, variables, stale)).toContain(list);
   });
 
-  test("invalidate nothing after another error", async () => {
+  test("invalidate every list if the route is already deleted", async () => {
     const notFound = Response.json({ detail: "NOT_FOUND", message: "Gone" }, { status: 404 });
 
-    expect(await getInvalidatedLists(routeMutations.remove(), ID, notFound)).toEqual([]);
+    expect(await getInvalidatedLists(routeMutations.remove(), ID, notFound)).toEqual(lists);
+  });
+
+  test("invalidate nothing after another error", async () => {
+    const forbidden = Response.json({ detail: "FORBIDDEN", message: "No" }, { status: 403 });
+
+    expect(await getInvalidatedLists(routeMutations.remove(), ID, forbidden)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { request, routeQueries } from "@topout/shared/api";
+import { ignoreNotFound, request, routeQueries } from "@topout/shared/api";
 import { type Reset, type ResetChange, type ResetPage, resets } from "@topout/shared/contract";
 import {
   infiniteQueryOptions,
@@ -108,7 +108,8 @@ export const resetMutations = {
 
   remove: () =>
     mutationOptions({
-      mutationFn: (id: string) => request(resets.remove, { params: { reset_id: id } }),
+      mutationFn: (id: string) =>
+        ignoreNotFound(request(resets.remove, { params: { reset_id: id } })),
       onSettled: (_data, _error, _id, _result, { client }) => refresh(client),
     }),
 };

@@ -1,4 +1,11 @@
-import { activityKeys, ApiError, isApiError, request, routeQueries } from "@topout/shared/api";
+import {
+  activityKeys,
+  ApiError,
+  ignoreNotFound,
+  isApiError,
+  request,
+  routeQueries,
+} from "@topout/shared/api";
 import { upload } from "@topout/shared/api/upload";
 import {
   type Dependents,
@@ -36,7 +43,8 @@ export const routeMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (route: NewRoute) => createRoute(route),
-      onSuccess: (_route, _variables, _result, { client }) => refresh(client),
+      onSettled: (_route, error, _variables, _result, { client }) =>
+        error ? undefined : refresh(client),
     }),
 
   /** Also refetches after an error: see `gymMutations.update`. */
@@ -49,8 +57,10 @@ export const routeMutations = {
   /** Refetches everything, because the server also deletes the route's climbs, projects and videos. */
   remove: () =>
     mutationOptions({
-      mutationFn: (id: string) => request(routeChanges.remove, { params: { route_id: id } }),
-      onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries(),
+      mutationFn: (id: string) =>
+        ignoreNotFound(request(routeChanges.remove, { params: { route_id: id } })),
+      onSettled: (_data, error, _id, _result, { client }) =>
+        error ? undefined : client.invalidateQueries(),
     }),
 
   /** Also succeeds if the server could not change some routes. The result lists them in `failed`. */

@@ -1,4 +1,4 @@
-import { request, routeQueries, setQueries } from "@topout/shared/api";
+import { ignoreNotFound, request, routeQueries, setQueries } from "@topout/shared/api";
 import { type SetChange, setChanges, type SetCreation } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@topout/shared/platform";
 
@@ -17,20 +17,24 @@ export const setMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (set: SetCreation) => createSet(set),
-      onSuccess: (_set, _variables, _result, { client }) => refresh(client),
+      onSettled: (_set, error, _variables, _result, { client }) =>
+        error ? undefined : refresh(client),
     }),
 
   update: () =>
     mutationOptions({
       mutationFn: (set: ChangedSet) => updateSet(set),
-      onSuccess: (_set, _variables, _result, { client }) => refresh(client),
+      onSettled: (_set, error, _variables, _result, { client }) =>
+        error ? undefined : refresh(client),
     }),
 
   /** Refetches everything, because the server also deletes the routes with their climbs, projects and videos. */
   remove: () =>
     mutationOptions({
-      mutationFn: (id: string) => request(setChanges.remove, { params: { set_id: id } }),
-      onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries(),
+      mutationFn: (id: string) =>
+        ignoreNotFound(request(setChanges.remove, { params: { set_id: id } })),
+      onSettled: (_data, error, _id, _result, { client }) =>
+        error ? undefined : client.invalidateQueries(),
     }),
 };
 

@@ -1,21 +1,16 @@
-import { activityKeys, isApiError, request } from "@topout/shared/api";
+import { activityKeys, ignoreNotFound, request } from "@topout/shared/api";
 import { type Video, videos } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient } from "@topout/shared/platform";
 
 import { videoQueries } from "./video-queries.ts";
 
 export const videoMutations = {
-  /** Succeeds if the video is already deleted. */
   remove: () =>
     mutationOptions({
-      mutationFn: async ({ id }: Video) => {
-        try {
-          await request(videos.remove, { params: { video_id: id } });
-        } catch (error) {
-          if (!isApiError(error, "NOT_FOUND")) throw error;
-        }
-      },
-      onSuccess: (_data, video, _result, { client }) => {
+      mutationFn: ({ id }: Video) =>
+        ignoreNotFound(request(videos.remove, { params: { video_id: id } })),
+      onSettled: (_data, error, video, _result, { client }) => {
+        if (error) return;
         removeFromRouteVideos(client, video);
         return refreshVideos(client);
       },
