@@ -1,19 +1,22 @@
 import {
-  mutationOptions as defineMutation,
   useMutation as useTanStackMutation,
   type UseMutationOptions,
   type UseMutationResult,
 } from "@tanstack/react-query";
 
-type Definition<Data, Variables, Result> = Omit<
+/** The options of a mutation that all components share. An interface, so that published declarations contain its name. */
+export interface MutationDefinition<Data, Variables, Result> extends Omit<
   UseMutationOptions<Data, Error, Variables, Result>,
   "onSuccess" | "onError"
->;
+> {
+  readonly onSuccess?: never;
+  readonly onError?: never;
+}
 
 /** A mutation updates the cache in `onSettled`, because a component that uses it replaces `onSuccess` and `onError`. */
-export const mutationOptions: <Data, Variables = void, Result = unknown>(
-  definition: Definition<Data, Variables, Result>,
-) => Definition<Data, Variables, Result> = defineMutation;
+export const mutationOptions = <Data, Variables = void, Result = unknown>(
+  definition: MutationDefinition<Data, Variables, Result>,
+): MutationDefinition<Data, Variables, Result> => definition;
 
 interface Options<Data, Variables, Result> extends UseMutationOptions<
   Data,
