@@ -69,7 +69,7 @@ export async function openReset(page: Page, { id }: Pick<Reset, "id">, routeName
   await expect(getMark(page, routeName)).toBeVisible();
 }
 
-/** A route on the map of what comes down. */
+/** The dot of a route in the first step, which marks the routes that come down. */
 export const getMark = (page: Page, routeName: string) =>
   page.getByRole("option", { name: new RegExp(`^${routeName}, `) });
 
@@ -85,7 +85,7 @@ export async function placeNewRoute(page: Page, arrow: "ArrowLeft" | "ArrowRight
   await expectNewRoutes(page, count);
 }
 
-/** Expects the map of what goes up to have this many new routes. */
+/** Expects this number of new routes on the map of the second step. */
 export const expectNewRoutes = (page: Page, count: number) =>
   expect(page.getByRole("application")).toHaveAccessibleName(`What goes up, ${count} new`);
 

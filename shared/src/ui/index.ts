@@ -50,6 +50,7 @@ export { PasswordInput } from "./password-input.tsx";
 export { Progress } from "./progress.tsx";
 export { RouteThumbnail } from "./route-thumbnail.tsx";
 export { SearchField } from "./search-field.tsx";
+export { SegmentedControl } from "./segmented-control.tsx";
 export { Select } from "./select.tsx";
 export { Sheet, useSheetDrag } from "./sheet.tsx";
 export { isDecisiveDrag } from "./decisive-drag.ts";

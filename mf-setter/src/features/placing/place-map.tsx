@@ -23,7 +23,7 @@ interface PlaceMapProps {
 
 /** The map on which a setter places new routes. */
 export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapProps) {
-  // A dot that is selected at first can be outside of what comes down.
+  // The map starts at the marked routes. A link can select a dot elsewhere, so the map then starts at the whole gym.
   const map = useResetCamera(layout, placing.selected ? [] : dots);
   const { crosshair, handlers } = usePlaceInput({
     map,

@@ -77,7 +77,7 @@ function Creator({ user }: { user: Reset["created_by"] }) {
   );
 }
 
-/** Who has published a reset, or who has made it a draft again. */
+/** The user who published the reset, or who undid the publication. */
 function Publisher({ reset: { undone_by, published_by } }: { reset: Reset }) {
   const username = (undone_by ?? published_by)?.username;
   // A deleted account has no name.

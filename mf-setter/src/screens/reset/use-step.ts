@@ -3,7 +3,7 @@ import { useTypedSearchParams } from "@topout/shared/platform";
 export const STEPS = ["down", "up", "publish"] as const;
 type Step = (typeof STEPS)[number];
 
-/** The step in the URL: what comes down, what goes up, or publish. */
+/** The current step of the reset mode, from the `step` parameter of the URL. */
 export function useStep() {
   const [params, setParams] = useTypedSearchParams<"step" | "draft">();
   return {

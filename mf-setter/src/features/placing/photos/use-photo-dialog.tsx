@@ -11,7 +11,7 @@ interface OpenablePhoto {
   readonly dialog: ReactNode;
 }
 
-/** The dialog for the photo of one new route. It closes if somebody deletes the route. */
+/** The dialog that takes or replaces the photo of a new route. It closes if another setter deletes the route. */
 export function usePhotoDialog({ drafts, savePhoto, announce }: Placing): OpenablePhoto {
   const [openId, setOpenId] = useState<string>();
   const { convertingId, save } = usePhotoSaving(savePhoto, announce);

@@ -1,5 +1,5 @@
 import type { Circuit, Layout } from "@topout/shared/contract";
-import { findMissingFields, STYLE_TAGS } from "@topout/shared/domain";
+import { findMissingFields, groupBy, STYLE_TAGS } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import type { DraftRoute } from "@topout/shared/platform";
 
@@ -23,20 +23,30 @@ export interface PlannedReset {
 
 /** What each new route needs first before the reset can be published. */
 export function listMissingFields({ layout, circuits, routes, drafts }: PlannedReset) {
-  const fields = findMissingFields(drafts);
+  const circuitsById = new Map(circuits.map((circuit) => [circuit.id, circuit]));
+  const routesByCircuit = groupBy(routes, ({ route }) => route.circuit_id);
+  const gradesByCircuit = new Map(
+    [...routesByCircuit].map(([id, group]) => [
+      id,
+      listGrades(group.map(({ route }) => route.grade)),
+    ]),
+  );
+  const locations = [...new Set(layout.areas.map(({ name }) => name))];
   return drafts.flatMap((draft): MissingField | [] => {
-    const missing = fields.find(({ id }) => id === draft.id);
+    const [missing] = findMissingFields([draft]);
     if (!missing) return [];
-    const circuit = circuits.find(({ id }) => id === draft.circuit_id);
-    const grades = listGrades(
-      routes.flatMap(({ route }) => (route.circuit_id === draft.circuit_id ? route.grade : [])),
-    );
+    const { circuit_id } = draft;
     const choices = {
       name: [],
-      grade: grades,
+      grade: gradesByCircuit.get(circuit_id) ?? [],
       style: STYLE_TAGS,
-      location: [...new Set(layout.areas.map(({ name }) => name))],
+      location: locations,
     };
-    return { draft, circuit, field: missing.field, choices: choices[missing.field] };
+    return {
+      draft,
+      circuit: circuitsById.get(circuit_id),
+      field: missing.field,
+      choices: choices[missing.field],
+    };
   });
 }
