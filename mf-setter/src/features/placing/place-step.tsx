@@ -132,7 +132,7 @@ const PlaceControls = ({ circuits, grades, placing, children }: PlaceControlsPro
 /** Takes back the last own dot, or deletes the selected one. */
 function UndoButton({ placing: { selected, lastPlaced, remove } }: { placing: Placing }) {
   const draft = selected ?? lastPlaced;
-  if (!draft) return <span />;
+  if (!draft) return null;
   return (
     <Button
       size="large"
