@@ -2,11 +2,16 @@ import { Button, ConfirmDialog } from "@topout/shared/ui";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import "./restore-lost-focus.ts";
+import { restoreLostFocus } from "./restore-lost-focus.ts";
 
 const user = userEvent.setup();
+
+// Other test files share the document.
+const stop = new AbortController();
+beforeAll(() => restoreLostFocus(stop.signal));
+afterAll(() => stop.abort());
 
 function RouteList({ needsConfirmation = false }) {
   const [names, setNames] = useState(["P1", "P2", "P3"]);

@@ -14,25 +14,16 @@ const RESTORE_DELAY_MS = 50;
 /**
  * Moves the focus when the focused element is removed, for example with its row of a list. The browser would drop it to
  * the body: shortcuts of the screen would not work, and Tab would start at the top of the page. The focus moves to the
- * element that follows, and not to a control in it. Otherwise a second press of Enter could delete the next row.
+ * element that follows, and not to a control in it. Otherwise a second press of Enter could delete the next row. Stops
+ * when the signal is aborted, or with the page.
  */
-function restoreLostFocus() {
-  /** The last focused element of each layer, the latest last. A layer is a child of the body. */
-  const focusedByLayer = new Map<Element, HTMLElement>();
+export function restoreLostFocus(signal?: AbortSignal): void {
+  const history = createFocusHistory();
   const positions = new WeakMap<Element, Position>();
 
-  const handleFocus = (target: EventTarget | null) => {
-    const layer = target instanceof HTMLElement && getLayer(target);
-    if (!layer) return;
-    focusedByLayer.delete(layer);
-    focusedByLayer.set(layer, target);
-    const [oldest] = focusedByLayer.keys();
-    if (oldest && focusedByLayer.size > MAX_LAYERS) focusedByLayer.delete(oldest);
-  };
-
   const restore = () => {
-    if (document.activeElement !== document.body) return;
-    for (const element of [...focusedByLayer.values()].reverse()) {
+    if (signal?.aborted || document.activeElement !== document.body) return;
+    for (const element of history.list().reverse()) {
       if (element.isConnected ? focus(element) : focusNear(positions.get(element))) return;
     }
     // An overlay that a link has opened has no opener.
@@ -40,7 +31,7 @@ function restoreLostFocus() {
   };
 
   const handleMutations = (records: readonly MutationRecord[]) => {
-    for (const element of focusedByLayer.values()) {
+    for (const element of history.list()) {
       const record = records.find((entry) => hasRemoved(entry, element));
       if (!record) continue;
       const { target: parent, nextSibling: next, previousSibling: previous } = record;
@@ -49,17 +40,39 @@ function restoreLostFocus() {
     }
   };
 
-  handleFocus(document.activeElement);
-  document.addEventListener("focusin", ({ target }) => handleFocus(target));
-  document.addEventListener("focusout", ({ target }) => {
+  const handleBlur = ({ target }: FocusEvent) => {
     // A click beside all controls drops the focus on purpose. An exit animation inserts a removed element again, inert.
     queueMicrotask(() => {
       const isRemoved =
         !(target instanceof Element && target.isConnected) || target.closest("[inert]");
-      if (!isRemoved && document.activeElement === document.body) focusedByLayer.clear();
+      if (!isRemoved && document.activeElement === document.body) history.clear();
     });
-  });
-  new MutationObserver(handleMutations).observe(document.body, { childList: true, subtree: true });
+  };
+
+  history.add(document.activeElement);
+  const options = signal && { signal };
+  document.addEventListener("focusin", ({ target }) => history.add(target), options);
+  document.addEventListener("focusout", handleBlur, options);
+  const observer = new MutationObserver(handleMutations);
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal?.addEventListener("abort", () => observer.disconnect());
+}
+
+/** The last focused element of each layer, the latest last. A layer is a child of the body. */
+function createFocusHistory() {
+  const focusedByLayer = new Map<Element, HTMLElement>();
+  return {
+    add: (target: EventTarget | null) => {
+      const layer = target instanceof HTMLElement && getLayer(target);
+      if (!layer) return;
+      focusedByLayer.delete(layer);
+      focusedByLayer.set(layer, target);
+      const [oldest] = focusedByLayer.keys();
+      if (oldest && focusedByLayer.size > MAX_LAYERS) focusedByLayer.delete(oldest);
+    },
+    list: () => [...focusedByLayer.values()],
+    clear: () => focusedByLayer.clear(),
+  };
 }
 
 const getLayer = (element: Element) =>
@@ -104,5 +117,3 @@ function focus(element: Element): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
-
-restoreLostFocus();

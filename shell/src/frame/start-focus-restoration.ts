@@ -1,6 +1,6 @@
-/** The import starts it. If the chunk does not load, the next document load tries again. */
+/** If the chunk does not load, the next document load tries again. */
 export const startFocusRestoration = (): Promise<void> =>
   import("./restore-lost-focus.ts").then(
-    () => undefined,
+    ({ restoreLostFocus }) => restoreLostFocus(),
     () => undefined,
   );
