@@ -1,5 +1,6 @@
-import { MemoryRouter, QueryClient, QueryClientProvider } from "@topout/shared/platform";
+import { QueryClient, QueryClientProvider } from "@topout/shared/platform";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 
 import { FirstSkeleton } from "../src/fallbacks/first-skeleton.tsx";
 import { BottomBar } from "../src/frame/bottom-bar.tsx";

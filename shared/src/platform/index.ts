@@ -21,7 +21,6 @@ export {
   Link,
   type LinkProps,
   matchPath,
-  MemoryRouter,
   Navigate,
   NavigationType,
   NavLink,

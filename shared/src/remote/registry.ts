@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { FirstLoad } from "./first-load.ts";
+import type { FirstLoad } from "./first-load.ts";
 import { type RemoteName, remoteEntries } from "./remotes.ts";
 
 /** Allows only http(s) URLs and paths for built files, never `data:` or `javascript:`. */
@@ -15,8 +15,11 @@ const Remote = z.object({
   preload: z.array(address),
   /** The other files of each screen. A release of an older build has none. */
   screens: z.optional(z.record(z.string(), z.array(address))),
-  /** A release of an older build has none. Its screens start one round of requests later. */
-  firstLoad: z.optional(FirstLoad),
+  /**
+   * A release of an older build has none. Its screens start one round of requests later. The build has validated it, and
+   * only a script in the document uses it, so the app does not need its schema.
+   */
+  firstLoad: z.optional(z.custom<FirstLoad>()),
   /** The subresource integrity hash of every file, by URL. The page runs no other files. */
   integrity: z.record(z.string(), z.string()),
   previous: z.optional(z.object({ version: z.string(), entry: address })),

@@ -1,10 +1,10 @@
 import { render as renderToDocument } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType, ReactElement, ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { onTestFinished } from "vitest";
 
 import {
-  MemoryRouter,
   notifications,
   preferences,
   QueryClient,

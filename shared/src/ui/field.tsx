@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, use, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
-import { CircleAlert } from "./icons.ts";
+import { type FieldControl, FieldControlContext } from "./field-control.ts";
+import { CircleAlert } from "./screen-icons.ts";
 
 interface FieldProps {
   label: string;
@@ -17,22 +18,11 @@ interface FieldProps {
   children: ReactNode;
 }
 
-interface ControlProps {
-  readonly id: string;
-  readonly "aria-describedby"?: string;
-  readonly "aria-invalid"?: true;
-}
-
-const FieldControlContext = createContext<ControlProps | undefined>(undefined);
-
-/** The attributes that connect a control to its field. Undefined outside a field. */
-export const useFieldControl = () => use(FieldControlContext);
-
 export function Field({ label, note, aside, hint, error, children }: FieldProps) {
   const id = useId();
   const message = error ?? hint;
   const control = useMemo(
-    (): ControlProps => ({
+    (): FieldControl => ({
       id,
       ...(message !== undefined && { "aria-describedby": `${id}-message` }),
       ...(error !== undefined && { "aria-invalid": true }),

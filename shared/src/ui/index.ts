@@ -1,4 +1,4 @@
-export { NEVER_INERT } from "./use-overlay.ts";
+export { NEVER_INERT } from "./never-inert.ts";
 export { Avatar } from "./avatar.tsx";
 export { AvatarStack } from "./avatar-stack.tsx";
 export { Badge } from "./badge.tsx";

@@ -11,7 +11,7 @@ interface LoadableQuery {
 }
 
 interface LoadWarningProps {
-  /** The keys are the messages, for example "Couldn't load your climbs." */
+  /** The keys name the data in the message, for example "your climbs". */
   queries: Readonly<Record<string, LoadableQuery>>;
 }
 
@@ -36,7 +36,7 @@ export function LoadWarning({ queries }: LoadWarningProps) {
         </Button>
       }
     >
-      {failedQueries.map(([message]) => message).join(" ")}
+      {`Couldn't load ${failedQueries.map(([subject]) => subject).join(" and ")}.`}
     </Banner>
   );
 }

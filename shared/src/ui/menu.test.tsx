@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
-
-import { MemoryRouter } from "@topout/shared/platform";
 
 import { MenuItem, MenuLink } from "./menu-item.tsx";
 import { Menu } from "./menu.tsx";

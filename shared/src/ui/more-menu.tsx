@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { IconButton } from "./icon-button.tsx";
-import { EllipsisVertical } from "./icons.ts";
+import { EllipsisVertical } from "./screen-icons.ts";
 import { Menu } from "./menu.tsx";
 
 interface MoreMenuProps {

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { styled } from "@topout/shared/platform";
 
 import { IconButton } from "./icon-button.tsx";
-import { Eye, EyeOff } from "./icons.ts";
+import { Eye, EyeOff } from "./screen-icons.ts";
 import { TextInput } from "./text-input.tsx";
 
 /** Set `autoComplete`, so that password managers can distinguish the current password from a new one. */

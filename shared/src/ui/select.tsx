@@ -4,7 +4,7 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
 import { controlStyles } from "./control-styles.ts";
-import { useFieldControl } from "./field.tsx";
+import { useFieldControl } from "./field-control.ts";
 import { ChevronDown } from "./icons.ts";
 
 interface SelectProps extends Omit<ComponentProps<"select">, "size"> {

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { styled } from "@topout/shared/platform";
 
 import { controlStyles } from "./control-styles.ts";
-import { useFieldControl } from "./field.tsx";
+import { useFieldControl } from "./field-control.ts";
 
 /** Multi-line text. Users can change its height. */
 export function TextArea(props: ComponentProps<"textarea">) {

@@ -4,7 +4,8 @@ import { keyframes, styled } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 
 import { IconButton } from "./icon-button.tsx";
-import { CircleAlert, CircleCheck, CloudUpload, Info, TriangleAlert, X } from "./icons.ts";
+import { TriangleAlert, X } from "./icons.ts";
+import { CircleAlert, CircleCheck, CloudUpload, Info } from "./screen-icons.ts";
 import { toastAnimation } from "./toast-animation.ts";
 import { ToastProgress } from "./toast-progress.tsx";
 import { useExitAnimation } from "./use-exit-animation.ts";

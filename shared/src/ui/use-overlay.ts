@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
+import { NEVER_INERT } from "./never-inert.ts";
 import { addToCount, useOverlayAttribute } from "./use-overlay-attribute.ts";
 
 interface OverlayOptions {
@@ -8,9 +9,6 @@ interface OverlayOptions {
   readonly isModal: boolean;
   readonly onClose: () => void;
 }
-
-/** Marks the region of the notifications, which stays usable above a modal overlay. */
-export const NEVER_INERT = "data-never-inert";
 
 /** Marks the scrim of a modal overlay. It must not be inert, because a tap on it closes the overlay. */
 export const SCRIM_ATTRIBUTE = "data-scrim";

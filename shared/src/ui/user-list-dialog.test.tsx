@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-
-import { MemoryRouter } from "@topout/shared/platform";
 
 import { UserListDialog } from "./user-list-dialog.tsx";
 

@@ -2,8 +2,9 @@ import { act, render as renderElement, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { MemoryRouter, QueryClient, QueryClientProvider } from "@topout/shared/platform";
+import { QueryClient, QueryClientProvider } from "@topout/shared/platform";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 
 import { ScreenLoader } from "./screen-loader.tsx";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
