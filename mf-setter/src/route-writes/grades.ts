@@ -1,8 +1,10 @@
-import { compareNaturally, groupBy } from "@topout/shared/domain";
+import { groupBy } from "@topout/shared/domain";
+
+const compare = new Intl.Collator("en", { numeric: true }).compare;
 
 /** The grades in use, in natural order. */
 export const listGrades = (grades: readonly string[]): string[] =>
-  [...new Set(grades)].filter((grade) => grade !== "").sort(compareNaturally);
+  [...new Set(grades)].filter((grade) => grade !== "").sort(compare);
 
 /** The most frequent text. Of several, the first one. */
 export function findMostFrequent(texts: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { preferences, setPreference } from "./preferences.ts";
 import { PREFERENCES_KEY } from "./stored-preferences.ts";
@@ -31,6 +31,18 @@ describe("preferences", () => {
 
     setPreference("sort", "sent");
     expect(readStored()).toMatchObject({ theme: "light", sort: "sent" });
+  });
+
+  test("last until the page closes if the storage is full", () => {
+    const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("", "QuotaExceededError");
+    });
+
+    setPreference("theme", "dark");
+    setItem.mockRestore();
+
+    expect(preferences.getState().theme).toBe("dark");
+    expect(readStored()).toBeUndefined();
   });
 
   test("are reset when the storage is cleared", () => {

@@ -1,21 +1,16 @@
 import { useStore } from "zustand";
-import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 
-import { type Preferences, parsePreferences, defaultPreferences } from "./parse-preferences.ts";
-import { PREFERENCES_KEY } from "./stored-preferences.ts";
+import type { Preferences } from "./parse-preferences.ts";
+import { PREFERENCES_KEY, readStoredPreferences, storePreferences } from "./stored-preferences.ts";
 
-export const preferences = createStore<Preferences>()(
-  persist(() => defaultPreferences, {
-    name: PREFERENCES_KEY,
-    version: 1,
-    merge: (stored) => parsePreferences(stored),
-  }),
-);
+export const preferences = createStore<Preferences>()(readStoredPreferences);
 
 // Follow other tabs. Otherwise this tab would overwrite their changes with its old state.
 addEventListener("storage", ({ key }) => {
-  if (key === PREFERENCES_KEY || key === null) void preferences.persist.rehydrate();
+  if (key === PREFERENCES_KEY || key === null) {
+    preferences.setState(readStoredPreferences());
+  }
 });
 
 export const setPreference = <Name extends keyof Preferences>(
@@ -23,6 +18,7 @@ export const setPreference = <Name extends keyof Preferences>(
   value: Preferences[Name],
 ): void => {
   preferences.setState({ [name]: value });
+  storePreferences(preferences.getState());
 };
 
 export const usePreferences = <T>(selector: (state: Preferences) => T): T =>

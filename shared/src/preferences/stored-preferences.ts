@@ -6,3 +6,8 @@ export const PREFERENCES_KEY = "topout.preferences";
 /** Reads the preferences without their store, before the scripts of the app have loaded. */
 export const readStoredPreferences = (): Preferences =>
   parsePreferences(Object(localData.readJson(PREFERENCES_KEY)).state);
+
+/** Without space in the storage, the preferences last until the page closes. */
+export function storePreferences(state: Preferences): void {
+  localData.write(PREFERENCES_KEY, JSON.stringify({ state, version: 1 }));
+}

@@ -1,9 +1,7 @@
 import type { Member } from "@topout/shared/contract";
-import { countDays, lazy, plural } from "@topout/shared/domain";
+import { countDays, lazy } from "@topout/shared/domain";
 
 const SOON_DAYS = 14;
-
-const getRelativeFormat = lazy(() => new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }));
 
 const getShortMonthFormat = lazy(
   () => new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" }),
@@ -14,15 +12,15 @@ export function describeEnd(until: string | null, today: string): string | undef
   if (until === null) return undefined;
   const days = countDays(today, until);
   if (days > SOON_DAYS) return undefined;
-  return `Ends ${getRelativeFormat().format(Math.max(days, 0), "day")}`;
+  if (days <= 0) return "Ends today";
+  return days === 1 ? "Ends tomorrow" : `Ends in ${days} days`;
 }
 
 /** How long the link of an invitation works. `expires` and `today` are calendar dates. */
 export function describeLink(expires: string, today: string): string {
   const days = countDays(today, expires);
   if (days <= 0) return "Link works until today";
-  if (days === 1) return "Link works until tomorrow";
-  return plural(days, { one: "Link works 1 more day", other: `Link works ${days} more days` });
+  return days === 1 ? "Link works until tomorrow" : `Link works ${days} more days`;
 }
 
 /** "since Jan 2026, invited by robin.k" */

@@ -1,4 +1,3 @@
-import { plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Star } from "@topout/shared/ui";
@@ -24,7 +23,7 @@ export function Rating({ rating, reviewCount }: RatingProps) {
           />
         ))}
       </span>
-      <small>{plural(reviewCount, { one: "1 review", other: `${reviewCount} reviews` })}</small>
+      <small>{`${reviewCount} reviews`}</small>
     </Line>
   );
 }

@@ -1,5 +1,5 @@
 import type { Activity } from "@topout/shared/contract";
-import { formatSendCount, plural } from "@topout/shared/domain";
+import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
 import {
@@ -47,20 +47,19 @@ export function RouteListDialog({ activity, onClose }: RouteListDialogProps) {
                     </span>
                   </small>
                 </span>
-                <i>{formatSendCount(sends)}</i>
+                <i>{formatCount(sends, "send")}</i>
                 <ChevronRight size={20} />
               </RouteRow>
             </li>
           );
         })}
       </LinkList>
-      {unlistedCount > 0 && <ListRemainder>{formatRemainder(unlistedCount)}</ListRemainder>}
+      {unlistedCount > 0 && (
+        <ListRemainder>{`and ${formatCount(unlistedCount, "more send")}`}</ListRemainder>
+      )}
     </Dialog>
   );
 }
-
-const formatRemainder = (count: number) =>
-  plural(count, { one: "and 1 more send", other: `and ${count} more sends` });
 
 const RouteRow = styled(LinkRow)`
   min-height: 64px;

@@ -1,4 +1,4 @@
-import { plural } from "@topout/shared/domain";
+import { formatCount } from "@topout/shared/domain";
 import { Banner, Button, CircleAlert, Dialog } from "@topout/shared/ui";
 
 import type { BulkFailure } from "./use-bulk-change.ts";
@@ -13,7 +13,7 @@ export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
   const texts = TEXTS[action];
   return (
     <Dialog
-      title={texts.formatTitle(routes.length)}
+      title={texts.formatTitle(formatCount(routes.length, "route"))}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose} data-autofocus>
@@ -37,24 +37,21 @@ export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
 }
 
 interface Texts {
-  readonly formatTitle: (count: number) => string;
+  readonly formatTitle: (routes: string) => string;
   readonly partial: string;
 }
 
 const TEXTS: Readonly<Record<BulkFailure["action"], Texts>> = {
   changed: {
-    formatTitle: (count) =>
-      plural(count, { one: "1 route not changed", other: `${count} routes not changed` }),
+    formatTitle: (routes) => `${routes} not changed`,
     partial: "All other routes were changed. These are still selected.",
   },
   deleted: {
-    formatTitle: (count) =>
-      plural(count, { one: "1 route not deleted", other: `${count} routes not deleted` }),
+    formatTitle: (routes) => `${routes} not deleted`,
     partial: "All other routes were deleted. These are still selected.",
   },
   stripped: {
-    formatTitle: (count) =>
-      plural(count, { one: "1 route not stripped", other: `${count} routes not stripped` }),
+    formatTitle: (routes) => `${routes} not stripped`,
     partial: "All other routes were stripped. These are still selected.",
   },
 };

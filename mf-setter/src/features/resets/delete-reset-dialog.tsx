@@ -1,6 +1,5 @@
 import { resetMutations } from "@topout/shared/api/staff";
 import type { Reset } from "@topout/shared/contract";
-import { plural } from "@topout/shared/domain";
 import { ConfirmDialog, Trash2 } from "@topout/shared/ui";
 
 import { useDeletion } from "../../route-writes/use-deletion.ts";
@@ -34,8 +33,7 @@ export function DeleteResetDialog({ reset, onClose }: DeleteResetDialogProps) {
 
 function formatWarning(newCount: number): string {
   if (newCount === 0) return "Nothing on the wall changes.";
-  return plural(newCount, {
-    one: "The new route in it is gone. Nothing on the wall changes.",
-    other: `The ${newCount} new routes in it are gone. Nothing on the wall changes.`,
-  });
+  return newCount === 1
+    ? "The new route in it is gone. Nothing on the wall changes."
+    : `The ${newCount} new routes in it are gone. Nothing on the wall changes.`;
 }

@@ -12,7 +12,7 @@ import {
 import { color } from "@topout/shared/theme";
 import { Button, Dialog } from "@topout/shared/ui";
 
-import { formatRoutes } from "../../route-writes/format-routes.ts";
+import { describeRoutes } from "../../route-writes/describe-routes.ts";
 import { Board } from "./board.tsx";
 
 type Marking = Extract<Operation, { type: "markRoutes" }>;
@@ -44,10 +44,7 @@ export function ConflictDialog({ resetId, routes }: ConflictDialogProps) {
     if (!(await takeRoutes(conflict))) return;
     notify({
       type: "success",
-      title: formatRoutes(findRoutes(routes, others), {
-        one: (name) => `${name} moved here`,
-        other: (count) => `${count} routes moved here`,
-      }),
+      title: `${describeRoutes(findRoutes(routes, others))} moved here`,
       message: formatNotice(others[0]),
       action: { label: "Undo", run: () => void giveBack(conflict) },
     });

@@ -1,4 +1,4 @@
-import { groupBy, plural } from "@topout/shared/domain";
+import { formatCount, groupBy } from "@topout/shared/domain";
 import { dismiss, notify, type Operation, type OutboxEntry } from "@topout/shared/platform";
 
 import { describeOperation } from "./describe-operation.ts";
@@ -52,11 +52,7 @@ function getReason({ type }: Operation): string {
 }
 
 export const notifySaved = (count: number): void =>
-  void notify({
-    type: "success",
-    title: "Saved",
-    message: plural(count, { one: "1 waiting change", other: `${count} waiting changes` }),
-  });
+  void notify({ type: "success", title: "Saved", message: formatCount(count, "waiting change") });
 
 /** Reports the drafts of each closed reset in one notification. */
 export function notifyMoved(drafts: readonly MovedDraft[]): void {

@@ -1,4 +1,4 @@
-import { formatLastDay, formatSendCount } from "@topout/shared/domain";
+import { formatCount, formatLastDay } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { memo } from "react";
 
@@ -51,7 +51,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowPro
       </Text>
       <Climbs>
         <RouteStateBadge state={state} />
-        <span>{formatSendCount(route.climb_count)}</span>
+        <span>{formatCount(route.climb_count, "send")}</span>
       </Climbs>
     </Row>
   );

@@ -1,6 +1,6 @@
 import type { Activity, GymSummary } from "@topout/shared/contract";
 import { toNodes } from "@topout/shared/dom-jsx";
-import { formatSendCount } from "@topout/shared/domain";
+import { formatCount } from "@topout/shared/domain";
 import { addStyles, toAbsoluteUrl } from "@topout/shared/first-load";
 import { getCircuitSkin } from "@topout/shared/theme";
 
@@ -110,7 +110,7 @@ function Sends({ activity, capacity }: { activity: Activity; capacity: number })
       <div className="counts">
         {tallies.map((tally) => (
           <span key={tally.circuit_id} className="count" data-circuit={getCircuitSkin(tally)}>
-            {formatSendCount(tally.sends)}
+            {formatCount(tally.sends, "send")}
           </span>
         ))}
       </div>

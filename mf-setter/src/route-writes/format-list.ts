@@ -1,4 +1,4 @@
-import { lazy } from "./lazy.ts";
+import { lazy } from "@topout/shared/domain";
 
 const getListFormat = lazy(() => new Intl.ListFormat("en-GB", { type: "conjunction" }));
 
