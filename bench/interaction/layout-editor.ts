@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Browser, Page } from "@playwright/test";
 import type { Layout } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
 import type { Pool } from "pg";
 
 import { type ServerUnderTest, withServer } from "../server-under-test.ts";
@@ -28,7 +27,7 @@ export const benchLayoutEditor = (browser: Browser): Promise<boolean> =>
       await saveLayout(server, createLayout(lineCount));
       const { editor, baseline } = await measureDrags(browser, server, POINT_COUNT / lineCount);
       console.log(
-        `Drag a point of ${POINT_COUNT} in ${formatCount(lineCount, "line")}, main thread per frame: ` +
+        `Drag a point of ${POINT_COUNT} in ${lineCount} lines, main thread per frame: ` +
           `${formatSpread(editor)} ms (limit ${LIMIT_MS}); baseline ${formatSpread(baseline)}`,
       );
       isWithinLimits = median(editor) <= LIMIT_MS && isWithinLimits;

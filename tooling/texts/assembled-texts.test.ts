@@ -22,6 +22,20 @@ test.each([
   ["a word in lower case", "const label = `Delete ${kind.toLowerCase()} of ${day}`;"],
   ["a plural", "const label = `Drawing of the ${noun}s`;"],
   ["a default word", 'const title = `${name ?? "Another"} route`;'],
+  ["a joining word", 'const title = `Delete the routes ${names.join(" and ")}`;'],
+  ["a counted noun", "const title = `Delete ${formatRouteCount(count)}`;"],
+  [
+    "a plural in a sentence",
+    'const title = `${plural(n, { one: "1 route", other: `${n} routes` })} deleted`;',
+  ],
+  [
+    "a function that returns a plural",
+    "const name = () => plural(n, { one: `1`, other: `2` }); const title = `Delete ${name()}`;",
+  ],
+  [
+    "a plural without its function",
+    'const title = n === 1 ? "1 route deleted" : `${n} routes deleted`;',
+  ],
 ])("findAssembledTexts finds %s", (_name, code) => {
   expect(findAssembledTexts("a.ts", code)).toHaveLength(1);
 });
@@ -29,6 +43,15 @@ test.each([
 test.each([
   ["a text with values", "const title = `${name} was stripped on ${day}`;"],
   ["whole texts", "const title = isSent ? `Send of ${name}` : `Attempt of ${name}`;"],
+  [
+    "each form of a plural",
+    "const title = plural(n, { one: `${name} and 1 other`, other: `${name} and ${n} others` });",
+  ],
+  ["phrases side by side", "const text = `${location} · ${formatSendCount(count)}`;"],
+  [
+    "a condition on another value",
+    'const title = day === 1 ? "Ends tomorrow" : `Ends on ${date}`;',
+  ],
   ["code", 'const key = `${isLive ? "live" : "draft"}:${id}`;'],
 ])("findAssembledTexts accepts %s", (_name, code) => {
   expect(findAssembledTexts("a.ts", code)).toEqual([]);

@@ -12,7 +12,7 @@ describe("extractTexts", () => {
     ["both branches of an attribute", '<A title={a ? "Hide" : "Show"} />', ["Hide", "Show"]],
     ["a property of a notification", 'notify({ title: "Saved" })', ["Saved"]],
     ["a template with values", "const a = `Log in as ${user.name}`;", ["Log in as {name}"]],
-    ["keys of several words", 'const queries = { "your climbs": climbs };', ["your climbs"]],
+    ["keys of several words", 'const a = { "No sends loaded.": sends };', ["No sends loaded."]],
     ["the message of an API error", 'new ProblemError("A", { message: "Gone" })', ["Gone"]],
   ])("finds %s", (_case, code, texts) => {
     expect(extractTexts("a.tsx", code)).toEqual(texts);

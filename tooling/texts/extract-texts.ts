@@ -27,11 +27,11 @@ import { parseSource } from "../source/parse-source.ts";
 
 /** The properties and attributes whose values users read, even if the value is one word. */
 const TEXT_NAMES =
-  /^(alt|aria-label|aria-description|caption|description|error|heading|hint|intro|label|message|placeholder|subject|subtitle|text|title)$|(Label|Message|Text|Title)$/;
+  /^(alt|aria-label|aria-description|caption|description|error|heading|hint|intro|label|message|one|other|placeholder|subject|subtitle|text|title)$|(Label|Message|Text|Title)$/;
 
 /** The properties and attributes whose values users do not read, including HTTP headers. */
 const OTHER_NAMES =
-  /^(Authorization|accept|className|d|key|lock|sizes|style|summary|transform|viewBox|"[A-Z].*")$/;
+  /^(Authorization|accept|className|d|key|lock|sizes|style|summary|transform|viewBox|"[A-Z][\w-]*")$/;
 
 /** A text of several words that does not start like code. */
 const SENTENCE = /^(?!\S*[/:;=])[\p{L}‘“{…@].*\s\S*\p{Ll}/su;

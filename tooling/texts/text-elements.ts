@@ -63,5 +63,5 @@ function isString(node: Expression): boolean {
   if (isParenthesizedExpression(node)) return isString(node.expression);
   if (isConditionalExpression(node)) return isString(node.whenTrue) || isString(node.whenFalse);
   if (isBinaryExpression(node)) return isString(node.right);
-  return isCallExpression(node) && /^format|^describe|^pluralize/.test(node.expression.getText());
+  return isCallExpression(node) && /^format|^describe|^plural/.test(node.expression.getText());
 }

@@ -19,9 +19,9 @@ export interface JobData {
   "process-video": { readonly video: string };
   "send-mail": AddressEmailJob | AccountEmailJob;
   "send-invitation": { readonly invitation: string };
-  /** `account` is the key from `getAccountKey`, because the account does not exist any more. */
   /** A part of the gym's climbers after a change of its time zone: those whose ids are greater than `after`. */
   "regroup-activities": { readonly gym: string; readonly after: string | null };
+  /** `account` is the key from `getAccountKey`, because the account does not exist any more. */
   "delete-emails": { readonly account: string };
   "delete-files": { readonly keys: readonly string[] };
   "sweep-files": Readonly<Record<string, never>>;

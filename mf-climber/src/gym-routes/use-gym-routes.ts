@@ -42,9 +42,9 @@ export function useGymRoutes(gymId: string) {
   // The list needs these queries. If another one fails, the dashboard only shows a warning.
   const requiredQueries = [routes, circuits];
   const optionalQueries = {
-    "the sets": sets,
-    "your climbs": climbsQuery,
-    "your projects": projectsQuery,
+    "Couldn't load the sets.": sets,
+    "Couldn't load your climbs.": climbsQuery,
+    "Couldn't load your projects.": projectsQuery,
   };
   return {
     routes: gymRoutes,

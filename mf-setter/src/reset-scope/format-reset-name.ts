@@ -1,6 +1,5 @@
-import { formatCount } from "@topout/shared/domain";
+import { formatList, formatRouteCount, plural } from "@topout/shared/domain";
 
-import { formatList } from "../route-writes/format-list.ts";
 import type { ResetScope } from "./get-reset-scope.ts";
 
 const MAX_NAMES = 3;
@@ -10,7 +9,11 @@ export function formatScopeName({ areas, circuits, otherCount, isWholeGym }: Res
   if (isWholeGym) return "Whole gym";
   const names = [...new Set([...areas, ...circuits].map(({ name }) => name))];
   const hiddenCount = names.length > MAX_NAMES ? names.length - MAX_NAMES : otherCount;
-  if (names.length === 0) return otherCount ? formatCount(otherCount, "route") : "Untitled reset";
-  const shown = names.slice(0, MAX_NAMES);
-  return formatList(hiddenCount ? [...shown, `${hiddenCount} more`] : shown);
+  if (names.length === 0) return otherCount ? formatRouteCount(otherCount) : "Untitled reset";
+  if (hiddenCount === 0) return formatList(names);
+  const shown = names.slice(0, MAX_NAMES).join(", ");
+  return plural(hiddenCount, {
+    one: `${shown} and 1 more`,
+    other: `${shown} and ${hiddenCount} more`,
+  });
 }

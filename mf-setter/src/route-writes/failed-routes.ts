@@ -1,7 +1,7 @@
 import type { ManyRoutesResult, Route } from "@topout/shared/contract";
 import { notify } from "@topout/shared/platform";
 
-import { describeRoutes } from "./describe-routes.ts";
+import { formatRoutes, type RoutesText } from "./format-routes.ts";
 
 /** A route that the server did not change, with the reason. */
 export interface FailedRoute {
@@ -22,11 +22,8 @@ export const nameFailedRoutes = (
   }));
 
 /** Shows the first reason. Usually all routes fail for the same one. */
-export function notifyFailedRoutes(
-  failed: readonly FailedRoute[],
-  formatTitle: (routes: string) => string,
-): void {
+export function notifyFailedRoutes(failed: readonly FailedRoute[], title: RoutesText): void {
   const [first] = failed;
   if (!first) return;
-  notify({ type: "error", title: formatTitle(describeRoutes(failed)), message: first.message });
+  notify({ type: "error", title: formatRoutes(failed, title), message: first.message });
 }

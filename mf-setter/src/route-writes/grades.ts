@@ -1,10 +1,8 @@
-import { groupBy } from "@topout/shared/domain";
-
-const compare = new Intl.Collator("en", { numeric: true }).compare;
+import { compareNaturally, groupBy } from "@topout/shared/domain";
 
 /** The grades in use, in natural order. */
 export const listGrades = (grades: readonly string[]): string[] =>
-  [...new Set(grades)].filter((grade) => grade !== "").sort(compare);
+  [...new Set(grades)].filter((grade) => grade !== "").sort(compareNaturally);
 
 /** The most frequent text. Of several, the first one. */
 export function findMostFrequent(texts: readonly string[]): string | undefined {

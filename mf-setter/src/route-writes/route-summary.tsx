@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { formatSendCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography, type Skin } from "@topout/shared/theme";
 import { Card, HoldGlyph, RouteThumbnail } from "@topout/shared/ui";
@@ -31,7 +31,7 @@ export function RouteSummary({ route, appearance: { skin, initial } }: RouteSumm
           <HoldGlyph skin={skin} initial={initial} size={16} />
           <span translate="no">{` ${route.name}`}</span>
         </b>
-        <small>{`${route.location} · ${formatCount(route.climb_count, "send")}`}</small>
+        <small>{`${route.location} · ${formatSendCount(route.climb_count)}`}</small>
       </div>
     </Box>
   );

@@ -2,8 +2,8 @@ import { routeMutations } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 
-import { describeRoutes } from "./describe-routes.ts";
 import { nameFailedRoutes, notifyFailedRoutes } from "./failed-routes.ts";
+import { formatRoutes } from "./format-routes.ts";
 import { createSetterMeta, reportLostRole } from "./setter-errors.ts";
 
 /** Puts stripped routes back on the wall, and notifies the user by default. */
@@ -14,10 +14,10 @@ export function useRestoreRoutes(onRestored: (routes: readonly Route[]) => void 
     onError: reportLostRole,
     onSuccess: ({ changed, failed }, routes) => {
       if (changed.length > 0) onRestored(changed);
-      notifyFailedRoutes(
-        nameFailedRoutes(failed, routes),
-        (names) => `${names} not put back on the wall`,
-      );
+      notifyFailedRoutes(nameFailedRoutes(failed, routes), {
+        one: (name) => `${name} not put back on the wall`,
+        other: (count) => `${count} routes not put back on the wall`,
+      });
     },
   });
 }
@@ -26,6 +26,7 @@ const notifyRestored = (routes: readonly Route[]) =>
   notify({ type: "success", title: formatRestored(routes) });
 
 const formatRestored = (routes: readonly Route[]) =>
-  routes.length === 1
-    ? `${describeRoutes(routes)} is back on the wall`
-    : `${describeRoutes(routes)} are back on the wall`;
+  formatRoutes(routes, {
+    one: (name) => `${name} is back on the wall`,
+    other: (count) => `${count} routes are back on the wall`,
+  });

@@ -1,8 +1,8 @@
 import { routeMutations } from "@topout/shared/api/staff";
 import { notify, useMutation } from "@topout/shared/platform";
 
-import { describeRoutes } from "./describe-routes.ts";
 import { type FailedRoute, nameFailedRoutes, notifyFailedRoutes } from "./failed-routes.ts";
+import { formatRoutes } from "./format-routes.ts";
 import { createSetterMeta, reportLostRole } from "./setter-errors.ts";
 import { useRestoreRoutes } from "./use-restore-routes.ts";
 
@@ -23,7 +23,10 @@ export function useStripRoutes(
       if (changed.length > 0) {
         notify({
           type: "success",
-          title: `${describeRoutes(changed)} stripped`,
+          title: formatRoutes(changed, {
+            one: (name) => `${name} stripped`,
+            other: (count) => `${count} routes stripped`,
+          }),
           action: { label: "Undo", run: () => restore(changed) },
         });
       }
@@ -33,4 +36,7 @@ export function useStripRoutes(
 }
 
 const notifyNotStripped = (failed: readonly FailedRoute[]) =>
-  notifyFailedRoutes(failed, (names) => `${names} not stripped`);
+  notifyFailedRoutes(failed, {
+    one: (name) => `${name} not stripped`,
+    other: (count) => `${count} routes not stripped`,
+  });

@@ -1,5 +1,5 @@
 declare global {
-  /** The origin of the API, if it differs from that of the page. See `shell/src/first-load/read-api-origin.ts`. */
+  /** The origin of the API, if it differs from that of the page. See `shell/src/first-load/before-paint.ts`. */
   var apiOrigin: string | undefined;
 
   interface Window {

@@ -1,16 +1,20 @@
 import type { Dependents } from "@topout/shared/contract";
-import { formatCount } from "./format-count.ts";
+import { formatRouteCount, formatSendCount, formatVideoCount } from "./format-counts.ts";
+import { formatList } from "./format-list.ts";
+import { plural } from "./plural.ts";
 
 /** "24 sends, 3 projects and 1 video". Undefined if nothing else would be deleted. */
 export function formatDependents(dependents: Partial<Dependents>): string | undefined {
   const { routes = 0, sends = 0, projects = 0, videos = 0 } = dependents;
   const counts = [
-    [routes, "route"],
-    [sends, "send"],
-    [projects, "project"],
-    [videos, "video"],
-  ] as const;
-  const parts = counts.flatMap(([count, noun]) => (count > 0 ? [formatCount(count, noun)] : []));
-  const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
-  return parts.length > 0 ? list.format(parts) : undefined;
+    { count: routes, format: formatRouteCount },
+    { count: sends, format: formatSendCount },
+    { count: projects, format: formatProjectCount },
+    { count: videos, format: formatVideoCount },
+  ];
+  const parts = counts.flatMap(({ count, format }) => (count > 0 ? [format(count)] : []));
+  return parts.length > 0 ? formatList(parts) : undefined;
 }
+
+const formatProjectCount = (count: number) =>
+  plural(count, { one: "1 project", other: `${count} projects` });

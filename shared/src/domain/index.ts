@@ -8,7 +8,7 @@ export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
 export { compareText } from "./compare-text.ts";
 export { formatDay, formatMonth, formatShortDay, formatTime, formatWeekdayTime } from "./dates.ts";
 export { foldText, getWords } from "./fold-text.ts";
-export { formatCount, pluralize } from "./format-count.ts";
+export { formatRouteCount, formatSendCount, formatVideoCount } from "./format-counts.ts";
 export { formatTotal } from "./format-total.ts";
 export { formatDependents } from "./format-dependents.ts";
 export {
@@ -19,6 +19,7 @@ export {
   getLastDay,
   type LastDay,
 } from "./format-leaves-on.ts";
+export { formatList } from "./format-list.ts";
 export { formatOffer, formatRole } from "./format-role.ts";
 export {
   getDistance,
@@ -38,6 +39,7 @@ export { isNetworkError, NetworkError } from "./network-error.ts";
 export { compareNaturally } from "./natural-order.ts";
 export { normalizeStyle, STYLE_TAGS } from "./normalize-style.ts";
 export { getPasswordError } from "./passwords.ts";
+export { plural } from "./plural.ts";
 export { getPolygonArea, isInPolygon, isOnOutline } from "./polygon.ts";
 export { parseToken } from "./parse-token.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";

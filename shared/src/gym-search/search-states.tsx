@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import {
@@ -25,7 +25,9 @@ export function SearchStatus({ query, result: { search, isOffline, total } }: Se
   const hasMatches = query !== "" && total > 0 && !isOffline;
   return (
     <Status role="status">
-      {isPending ? "Searching" : hasMatches && formatCount(total, "gym")}
+      {isPending
+        ? "Searching"
+        : hasMatches && plural(total, { one: "1 gym", other: `${total} gyms` })}
     </Status>
   );
 }

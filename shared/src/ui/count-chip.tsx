@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { formatSendCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { media, type Skin } from "@topout/shared/theme";
 
@@ -21,7 +21,7 @@ export function CountChip({ skin, initial, name, sends }: CountChipProps) {
       <HoldGlyph skin={skin} initial={initial} size={16} />
       <span>
         {name !== undefined && <VisuallyHidden>{`${name}: `}</VisuallyHidden>}
-        <span>{formatCount(sends, "send")}</span>
+        <span>{formatSendCount(sends)}</span>
       </span>
     </Label>
   );

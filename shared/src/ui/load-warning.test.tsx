@@ -13,31 +13,34 @@ const createQuery = (state: { data?: string; isFetched: boolean; isFetching?: bo
 
 test("LoadWarning names the failed queries and retries only them", async () => {
   const queries = {
-    "your climbs": createQuery({ isFetched: true }),
-    "the sets": createQuery({ isFetched: true, data: "sets" }),
-    "your projects": createQuery({ isFetched: true, isFetching: true }),
-    "the videos": createQuery({ isFetched: false }),
+    "Couldn't load your climbs.": createQuery({ isFetched: true }),
+    "Couldn't load the sets.": createQuery({ isFetched: true, data: "sets" }),
+    "Couldn't load your projects.": createQuery({ isFetched: true, isFetching: true }),
+    "Couldn't load the videos.": createQuery({ isFetched: false }),
   };
   const { rerender } = render(<LoadWarning queries={queries} />);
 
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "Couldn't load your climbs and your projects.",
+    "Couldn't load your climbs. Couldn't load your projects.",
   );
   expect(screen.getByRole("button", { name: "Retry" })).toHaveAttribute("aria-busy", "true");
 
   rerender(
     <LoadWarning
-      queries={{ "your climbs": queries["your climbs"], "the sets": queries["the sets"] }}
+      queries={{
+        "Couldn't load your climbs.": queries["Couldn't load your climbs."],
+        "Couldn't load the sets.": queries["Couldn't load the sets."],
+      }}
     />,
   );
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(queries["your climbs"].refetch).toHaveBeenCalledOnce();
-  expect(queries["the sets"].refetch).not.toHaveBeenCalled();
+  expect(queries["Couldn't load your climbs."].refetch).toHaveBeenCalledOnce();
+  expect(queries["Couldn't load the sets."].refetch).not.toHaveBeenCalled();
 });
 
 test("LoadWarning is empty if no query has failed", () => {
   const { container } = render(
-    <LoadWarning queries={{ "your climbs": createQuery({ isFetched: false }) }} />,
+    <LoadWarning queries={{ "Couldn't load your climbs.": createQuery({ isFetched: false }) }} />,
   );
 
   expect(container).toBeEmptyDOMElement();

@@ -11,7 +11,7 @@ interface LoadableQuery {
 }
 
 interface LoadWarningProps {
-  /** The keys name the data in the message, for example "your climbs". */
+  /** The keys are the messages, for example "Couldn't load your climbs." */
   queries: Readonly<Record<string, LoadableQuery>>;
 }
 
@@ -36,7 +36,7 @@ export function LoadWarning({ queries }: LoadWarningProps) {
         </Button>
       }
     >
-      {`Couldn't load ${failedQueries.map(([subject]) => subject).join(" and ")}.`}
+      {failedQueries.map(([message]) => message).join(" ")}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { outboxState, useOutboxState } from "@topout/shared/platform";
 import { ConfirmDialog } from "@topout/shared/ui";
 
@@ -22,9 +22,13 @@ export function SignOutDialog() {
       onConfirm={signOut}
       onCancel={close}
     >
-      <p>
-        {`${formatCount(pendingOperations.length, "change")} on this device won't be saved until you log in here again.`}
-      </p>
+      <p>{formatPending(pendingOperations.length)}</p>
     </ConfirmDialog>
   );
 }
+
+const formatPending = (count: number) =>
+  plural(count, {
+    one: "1 change on this device won't be saved until you log in here again.",
+    other: `${count} changes on this device won't be saved until you log in here again.`,
+  });

@@ -1,5 +1,7 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
+import { plural } from "@topout/shared/domain";
+
 import type { CalendarReset, GymCalendar } from "./read-calendar.ts";
 
 /** A hint for clients, in seconds. They may ask less often. */
@@ -45,14 +47,12 @@ const formatRoutes = (reset: CalendarReset): string =>
 
 function formatOldRoutes({ status, old_routes: count }: CalendarReset): string | undefined {
   if (count === 0) return undefined;
-  const isOne = count === 1;
-  if (status === "published") {
-    return isOne ? "1 route left the wall." : `${count} routes left the wall.`;
-  }
-  return isOne ? "1 route leaves the wall." : `${count} routes leave the wall.`;
+  return status === "published"
+    ? plural(count, { one: "1 route left the wall.", other: `${count} routes left the wall.` })
+    : plural(count, { one: "1 route leaves the wall.", other: `${count} routes leave the wall.` });
 }
 
 function formatNewRoutes({ new_routes: count }: CalendarReset): string | undefined {
   if (count === 0) return undefined;
-  return count === 1 ? "1 route is new." : `${count} routes are new.`;
+  return plural(count, { one: "1 route is new.", other: `${count} routes are new.` });
 }

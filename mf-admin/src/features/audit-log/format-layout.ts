@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 
 interface Counts {
   readonly lines: number;
@@ -10,9 +10,9 @@ interface Counts {
 export function formatLayout(layout: unknown): string {
   const { lines, areas, points } = countShapes(layout);
   return [
-    formatCount(lines, "line"),
-    formatCount(areas, "area"),
-    formatCount(points, "point"),
+    plural(lines, { one: "1 line", other: `${lines} lines` }),
+    plural(areas, { one: "1 area", other: `${areas} areas` }),
+    plural(points, { one: "1 point", other: `${points} points` }),
   ].join(", ");
 }
 

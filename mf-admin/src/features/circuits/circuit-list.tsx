@@ -1,5 +1,5 @@
 import type { Circuit } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { formatRouteCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, getCircuitInitials, getCircuitSkin, typography } from "@topout/shared/theme";
 import {
@@ -63,7 +63,7 @@ export function CircuitList({ gymId, circuits, routeCounts }: CircuitListProps) 
               initial={initials.get(circuit.id)}
             />
             <b>{circuit.name}</b>
-            <small>{formatCount(routeCounts.get(circuit.id) ?? 0, "route")}</small>
+            <small>{formatRouteCount(routeCounts.get(circuit.id) ?? 0)}</small>
             <IconButton
               label={`Edit ${circuit.name}`}
               onClick={() => setDialog({ kind: "edit", circuit })}

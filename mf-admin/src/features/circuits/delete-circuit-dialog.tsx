@@ -36,5 +36,5 @@ export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogPro
 
 function describeDependents(dependents: Dependents): string {
   const text = formatDependents(dependents);
-  return text === undefined ? "It has no routes." : `This also deletes ${text}.`;
+  return text === undefined ? "It has no routes." : `Also deleted: ${text}.`;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Button, Dialog, ListRemainder } from "@topout/shared/ui";
@@ -33,7 +33,7 @@ export function RelocationsDialog({ changes, onSave, onCancel }: RelocationsDial
     >
       {relocations.length > 0 && (
         <>
-          <p>{`${formatCount(relocations.length, "route")} will get a new location.`}</p>
+          <p>{formatMoved(relocations.length)}</p>
           <List aria-label="Routes with a new location">
             {relocations.slice(0, MAX_LISTED).map(({ route, location }) => (
               <li key={route.id}>
@@ -50,10 +50,17 @@ export function RelocationsDialog({ changes, onSave, onCancel }: RelocationsDial
   );
 }
 
+const formatMoved = (count: number) =>
+  plural(count, {
+    one: "1 route will get a new location.",
+    other: `${count} routes will get a new location.`,
+  });
+
 const formatOutside = (count: number) =>
-  count === 1
-    ? "1 route is no longer in an area. It keeps its location."
-    : `${count} routes are no longer in an area. They keep their locations.`;
+  plural(count, {
+    one: "1 route is no longer in an area. It keeps its location.",
+    other: `${count} routes are no longer in an area. They keep their locations.`,
+  });
 
 const List = styled.ul`
   margin: 12px 0;

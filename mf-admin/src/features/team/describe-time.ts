@@ -1,7 +1,9 @@
 import type { Member } from "@topout/shared/contract";
-import { countDays, lazy } from "@topout/shared/domain";
+import { countDays, lazy, plural } from "@topout/shared/domain";
 
 const SOON_DAYS = 14;
+
+const getRelativeFormat = lazy(() => new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }));
 
 const getShortMonthFormat = lazy(
   () => new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" }),
@@ -12,15 +14,15 @@ export function describeEnd(until: string | null, today: string): string | undef
   if (until === null) return undefined;
   const days = countDays(today, until);
   if (days > SOON_DAYS) return undefined;
-  if (days <= 0) return "Ends today";
-  return days === 1 ? "Ends tomorrow" : `Ends in ${days} days`;
+  return `Ends ${getRelativeFormat().format(Math.max(days, 0), "day")}`;
 }
 
 /** How long the link of an invitation works. `expires` and `today` are calendar dates. */
 export function describeLink(expires: string, today: string): string {
   const days = countDays(today, expires);
   if (days <= 0) return "Link works until today";
-  return days === 1 ? "Link works until tomorrow" : `Link works ${days} more days`;
+  if (days === 1) return "Link works until tomorrow";
+  return plural(days, { one: "Link works 1 more day", other: `Link works ${days} more days` });
 }
 
 /** "since Jan 2026, invited by robin.k" */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { auditQueries } from "@topout/shared/api/staff";
-import { formatTotal } from "@topout/shared/domain";
+import { formatTotal, plural } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
 import {
@@ -32,7 +32,11 @@ function AuditScreen() {
       <ListHeader>
         <div>
           <h1>Audit</h1>
-          <p role="status">{total === undefined ? " " : formatTotal(total, "change")}</p>
+          <p role="status">
+            {total === undefined
+              ? " "
+              : plural(total, { one: "1 change", other: `${formatTotal(total)} changes` })}
+          </p>
         </div>
         <ButtonLink to={paths.admin} icon={<ChevronLeft size={20} />}>
           Users

@@ -82,7 +82,7 @@ describe("GymsScreen", () => {
 
     expect(
       await dialog.findByText(
-        "This circuit will be removed for everybody and all routes belonging to it. This also deletes 1 route.",
+        "This circuit will be removed for everybody and all routes belonging to it. Also deleted: 1 route.",
       ),
     ).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Delete circuit" }));

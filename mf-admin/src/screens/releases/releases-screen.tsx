@@ -1,5 +1,5 @@
 import { releaseQueries } from "@topout/shared/api/staff";
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { useQuery } from "@topout/shared/platform";
 import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@topout/shared/ui";
@@ -17,7 +17,7 @@ function ReleasesScreen() {
       <ListHeader>
         <div>
           <h1>Releases</h1>
-          <p role="status">{releases.data ? formatCount(releases.data.length, "release") : " "}</p>
+          <p role="status">{releases.data ? formatReleaseCount(releases.data.length) : " "}</p>
         </div>
         <ButtonLink to={paths.admin} icon={<ChevronLeft size={20} />}>
           Users
@@ -37,6 +37,9 @@ function ReleasesScreen() {
     </>
   );
 }
+
+const formatReleaseCount = (count: number) =>
+  plural(count, { one: "1 release", other: `${count} releases` });
 
 export { ReleasesScreen as Component };
 

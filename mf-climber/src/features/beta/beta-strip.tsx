@@ -1,7 +1,7 @@
 import { useMe } from "@topout/shared/api";
 import { videoQueries } from "@topout/shared/api/videos";
 import type { Route, Video } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { formatVideoCount } from "@topout/shared/domain";
 import { styled, useOverlayState, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { LoadWarning } from "@topout/shared/ui";
@@ -24,7 +24,7 @@ export function BetaStrip({ route, canUpload }: BetaStripProps) {
   const videos = useQuery(videoQueries.listByRoute(route.id));
 
   return videos.isFetched && !videos.data ? (
-    <LoadWarning queries={{ "the videos": videos }} />
+    <LoadWarning queries={{ "Couldn't load the videos.": videos }} />
   ) : (
     <Videos route={route} canUpload={canUpload} videos={videos.data ?? NO_VIDEOS} />
   );
@@ -42,9 +42,7 @@ function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonl
     <section aria-labelledby="beta">
       <Header>
         <h3 id="beta">Beta</h3>
-        {processedVideos.length > 0 && (
-          <small>{formatCount(processedVideos.length, "video")}</small>
-        )}
+        {processedVideos.length > 0 && <small>{formatVideoCount(processedVideos.length)}</small>}
       </Header>
       <Strip>
         {uploader && (

@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 import { createClimb } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { formatSendCount, plural } from "@topout/shared/domain";
 import { dismiss, type NewClimb, notifications, notify, withOutbox } from "@topout/shared/platform";
 
 interface LoggedClimb {
@@ -30,12 +30,11 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
     const newest = climbs.at(-1);
     if (!newest) return;
     const { climb, count } = newest;
-    const kind = climb.sent ? "send" : "attempt";
     notify({
       id: climb.id,
       type: "success",
       title: climb.sent ? "Send added" : "Attempt added",
-      message: [route.name, count && formatCount(count, kind)].filter(Boolean).join(" · "),
+      message: [route.name, count && formatClimbCount(climb, count)].filter(Boolean).join(" · "),
       action: { label: "Undo", run: () => void undo(climbs, newest) },
     });
   };
@@ -60,3 +59,6 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
     if (isStored) notifyLogged(climb, count);
   };
 }
+
+const formatClimbCount = ({ sent }: NewClimb, count: number) =>
+  sent ? formatSendCount(count) : plural(count, { one: "1 attempt", other: `${count} attempts` });

@@ -1,4 +1,4 @@
-import { formatCount, formatMonth } from "@topout/shared/domain";
+import { formatMonth, formatRouteCount } from "@topout/shared/domain";
 import { memo, type MouseEvent, useId, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
@@ -50,7 +50,7 @@ export const CircuitSection = memo(function CircuitSection(props: CircuitSection
             {hasClimbs ? (
               <SentCount sent={sent} />
             ) : (
-              <small>{formatCount(routes.length, "route")}</small>
+              <small>{formatRouteCount(routes.length)}</small>
             )}
             <Chevron size={20} aria-hidden="true" />
           </Count>

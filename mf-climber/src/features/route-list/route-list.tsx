@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { formatRouteCount } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { memo, useMemo } from "react";
 
@@ -48,7 +48,7 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
       <RouteListHeader />
       <RouteSearchField query={query} onSearch={onSearch} />
       <VisuallyHidden role="status">
-        {query && formatCount(sortedRoutes.length, "route")}
+        {query && formatRouteCount(sortedRoutes.length)}
       </VisuallyHidden>
       {isFlat && sortedRoutes.length > 0 && (
         <SearchResults routes={sortedRoutes} onOpen={panel.open} />

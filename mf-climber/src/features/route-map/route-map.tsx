@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
 import type { Gym } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { GymMap } from "@topout/shared/gym-map";
 import { styled, useLocation } from "@topout/shared/platform";
@@ -33,7 +33,7 @@ function MapWithStoredView({ gym, routes, hasClimbs, selection }: RouteMapProps)
     <Map
       layout={gym.layout}
       dots={dots}
-      label={`Gym map, ${formatCount(dots.length, "route")}`}
+      label={formatMapLabel(dots.length)}
       hasLegend={hasClimbs}
       selectedId={selectedId}
       onSelect={select}
@@ -42,6 +42,9 @@ function MapWithStoredView({ gym, routes, hasClimbs, selection }: RouteMapProps)
     />
   );
 }
+
+const formatMapLabel = (count: number) =>
+  plural(count, { one: "Gym map, 1 route", other: `Gym map, ${count} routes` });
 
 const Map = styled(GymMap)`
   ${mapSize}

@@ -1,4 +1,4 @@
-import { formatCount, formatLastDay } from "@topout/shared/domain";
+import { formatLastDay, formatSendCount } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { styled, useRoutePanel } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
@@ -52,7 +52,7 @@ export function SelectedRouteCard({ routes, selection, className }: SelectedRout
           {lastDay ? (
             <LeavesText>{formatLastDay(lastDay)}</LeavesText>
           ) : (
-            <small>{formatCount(route.climb_count, "send")}</small>
+            <small>{formatSendCount(route.climb_count)}</small>
           )}
         </Climbs>
       </Text>

@@ -1,5 +1,5 @@
 import type { SentBy } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { formatList, plural } from "@topout/shared/domain";
 
 const MAX_NAMES = 2;
 
@@ -8,7 +8,10 @@ export function formatSentBy({ users, num_users }: SentBy): string {
   const names = users.slice(0, MAX_NAMES).map(({ username }) => username);
   const others = num_users - names.length;
   if (num_users === 0) return "Nobody yet";
-  if (names.length === 0) return formatCount(num_users, "climber");
-  if (others === 0) return names.join(" and ");
-  return `${names.join(", ")} and ${formatCount(others, "other")}`;
+  if (names.length === 0) {
+    return plural(num_users, { one: "1 climber", other: `${num_users} climbers` });
+  }
+  if (others === 0) return formatList(names);
+  const list = names.join(", ");
+  return plural(others, { one: `${list} and 1 other`, other: `${list} and ${others} others` });
 }

@@ -14,7 +14,9 @@ export function SentByList({ routeId }: { routeId: string }) {
   const sentBy = useQuery(routeQueries.sentBy(routeId));
   const { data } = sentBy;
 
-  if (sentBy.isFetched && !data) return <LoadWarning queries={{ "the Sent By list": sentBy }} />;
+  if (sentBy.isFetched && !data) {
+    return <LoadWarning queries={{ "Couldn't load the Sent By list.": sentBy }} />;
+  }
   return <SentByRow users={data?.users ?? NO_USERS} data={data} />;
 }
 

@@ -1,3 +1,4 @@
+import { plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Star } from "@topout/shared/ui";
@@ -23,7 +24,7 @@ export function Rating({ rating, reviewCount }: RatingProps) {
           />
         ))}
       </span>
-      <small>{`${reviewCount} reviews`}</small>
+      <small>{plural(reviewCount, { one: "1 review", other: `${reviewCount} reviews` })}</small>
     </Line>
   );
 }

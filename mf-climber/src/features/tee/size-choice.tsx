@@ -1,3 +1,4 @@
+import { formatList } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { visuallyHidden } from "@topout/shared/ui";
@@ -17,7 +18,7 @@ export function SizeChoice({ value, onChange }: SizeChoiceProps) {
     <RadioGroup>
       <Legend>
         <span>{"Size "}</span>
-        <small>{`Only ${availableSizes.join(" and ")} in stock`}</small>
+        <small>{`Only ${formatList(availableSizes)} in stock`}</small>
       </Legend>
       <Sizes>
         {tee.sizes.map((size) => (

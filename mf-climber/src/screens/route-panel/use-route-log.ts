@@ -25,7 +25,10 @@ export function useRouteLog(routeId: string) {
     /** Number of sends added since the panel opened this route. */
     addedSends,
     incrementSends: () => setSends({ routeId, count: addedSends + 1 }),
-    queries: { "your climbs": climbsQuery, "your projects": projectsQuery },
+    queries: {
+      "Couldn't load your climbs.": climbsQuery,
+      "Couldn't load your projects.": projectsQuery,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useGymSummary } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { CountChip } from "@topout/shared/ui";
 
@@ -39,9 +39,13 @@ export function ActivityCard({ activity, now, onOpenRoutes }: ActivityCardProps)
 
 /** The number of routes is unknown if the server does not list all of them. */
 const formatSummary = (activity: Activity) =>
-  countUnlistedSends(activity) > 0
-    ? `${activity.username} logged ${formatCount(activity.num_sends, "send")}`
-    : `${activity.username} sent ${formatCount(activity.climbs.length, "route")}`;
+  countUnlistedSends(activity) > 0 ? formatSends(activity) : formatRoutes(activity);
+
+const formatSends = ({ username, num_sends: count }: Activity) =>
+  plural(count, { one: `${username} logged 1 send`, other: `${username} logged ${count} sends` });
+
+const formatRoutes = ({ username, climbs: { length: count } }: Activity) =>
+  plural(count, { one: `${username} sent 1 route`, other: `${username} sent ${count} routes` });
 
 const Entry = styled(FeedCard)`
   ${entryStyles.activity}

@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { styled, useUserList } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { AvatarStack } from "@topout/shared/ui";
@@ -13,14 +13,17 @@ export function BumpSummary({ activity }: { activity: Activity }) {
   const { reactions, num_reactions: count } = activity;
   if (count === 0) return <Text>Be the first to bump</Text>;
 
-  const bumps = formatCount(count, "bump");
+  const bumps = plural(count, { one: "1 bump", other: `${count} bumps` });
   if (reactions.length === 0) return <Text>{bumps}</Text>;
 
   const users = reactions.map((user) => ({ id: user.id, photo: imageUrls.avatar(user) }));
   return (
     <Row
       type="button"
-      aria-label={`${bumps}, see who bumped`}
+      aria-label={plural(count, {
+        one: "1 bump, see who bumped",
+        other: `${count} bumps, see who bumped`,
+      })}
       onClick={() =>
         list.open({ title: bumps, users: reactions, moreCount: count - reactions.length })
       }

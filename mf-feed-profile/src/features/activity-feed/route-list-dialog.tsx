@@ -1,5 +1,5 @@
 import type { Activity } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { formatSendCount, plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
 import {
@@ -47,19 +47,20 @@ export function RouteListDialog({ activity, onClose }: RouteListDialogProps) {
                     </span>
                   </small>
                 </span>
-                <i>{formatCount(sends, "send")}</i>
+                <i>{formatSendCount(sends)}</i>
                 <ChevronRight size={20} />
               </RouteRow>
             </li>
           );
         })}
       </LinkList>
-      {unlistedCount > 0 && (
-        <ListRemainder>{`and ${formatCount(unlistedCount, "more send")}`}</ListRemainder>
-      )}
+      {unlistedCount > 0 && <ListRemainder>{formatRemainder(unlistedCount)}</ListRemainder>}
     </Dialog>
   );
 }
+
+const formatRemainder = (count: number) =>
+  plural(count, { one: "and 1 more send", other: `and ${count} more sends` });
 
 const RouteRow = styled(LinkRow)`
   min-height: 64px;

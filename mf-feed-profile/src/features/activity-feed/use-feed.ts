@@ -30,7 +30,11 @@ export function useFeed(filter: FeedFilter) {
   return {
     feed,
     entries,
-    optionalQueries: { "the gyms": gyms, "the circuits": circuits, "the videos": videos },
+    optionalQueries: {
+      "Couldn't load the gyms.": gyms,
+      "Couldn't load the circuits.": circuits,
+      "Couldn't load the videos.": videos,
+    },
     isReady: feed.isFetched && gyms.isFetched && (circuits.isFetched || gymId === undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { formatCount } from "@topout/shared/domain";
+import { formatSendCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { circuit, color, radius, typography } from "@topout/shared/theme";
 
@@ -31,7 +31,7 @@ export function BarChart({ months }: { months: readonly Month[] }) {
             key={month.month}
             {...getBarProps(index)}
             type="button"
-            aria-label={`${formatMonthName(month)}: ${formatCount(month.sends, "send")}`}
+            aria-label={`${formatMonthName(month)}: ${formatSendCount(month.sends)}`}
             aria-describedby={month === activeMonth ? tooltipId : undefined}
             data-active={month === activeMonth || undefined}
           >

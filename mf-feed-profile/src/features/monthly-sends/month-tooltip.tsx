@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { formatSendCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, shadow, typography } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
@@ -17,7 +17,7 @@ interface MonthTooltipProps {
 export function MonthTooltip({ id, month, offset }: MonthTooltipProps) {
   return (
     <Box id={id} role="tooltip" style={getPosition(offset)}>
-      <b>{`${formatMonthName(month)} · ${formatCount(month.sends, "send")}`}</b>
+      <b>{`${formatMonthName(month)} · ${formatSendCount(month.sends)}`}</b>
       {month.circuits.map(({ circuitId, skin, initial, name, sends }) => (
         <span key={circuitId}>
           <HoldGlyph skin={skin} initial={initial} size={16} />

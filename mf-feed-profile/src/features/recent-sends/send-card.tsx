@@ -1,5 +1,5 @@
 import { circuitQueries, imageUrls } from "@topout/shared/api";
-import { formatCount, formatShortDay } from "@topout/shared/domain";
+import { formatSendCount, formatShortDay } from "@topout/shared/domain";
 import { styled, useQuery, useRoutePanel } from "@topout/shared/platform";
 import {
   getCircuitInitials,
@@ -51,7 +51,7 @@ export function SendCard({ send, count, today }: SendCardProps) {
           <span translate="no">{routeName}</span>
         </b>
         <time dateTime={time}>
-          {`${formatDaysAgo(time, today)}${count > 1 ? ` · ${formatCount(count, "send")}` : ""}`}
+          {`${formatDaysAgo(time, today)}${count > 1 ? ` · ${formatSendCount(count)}` : ""}`}
         </time>
       </Caption>
     </CardButton>

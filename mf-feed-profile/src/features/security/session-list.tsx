@@ -1,6 +1,6 @@
 import { securityMutations, securityQueries } from "@topout/shared/api/account";
 import type { Session } from "@topout/shared/contract";
-import { formatDay } from "@topout/shared/domain";
+import { formatDay, plural } from "@topout/shared/domain";
 import { notify, styled, useMutation, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Badge, Button, LoadWarning, LogOut, Skeleton } from "@topout/shared/ui";
@@ -22,7 +22,7 @@ export function SessionList() {
     return sessions.isPending ? (
       <Skeleton style={{ height: 96 }} />
     ) : (
-      <LoadWarning queries={{ "your sessions": sessions }} />
+      <LoadWarning queries={{ "Couldn't load your sessions.": sessions }} />
     );
   }
   const { data } = sessions;
@@ -41,11 +41,14 @@ export function SessionList() {
         ))}
       </List>
       {visibleSessions.length < data.length && (
-        <Button onClick={() => setIsExpanded(true)}>{`Show all ${data.length} sessions`}</Button>
+        <Button onClick={() => setIsExpanded(true)}>{formatShowAll(data.length)}</Button>
       )}
     </>
   );
 }
+
+const formatShowAll = (count: number) =>
+  plural(count, { one: "Show 1 session", other: `Show all ${count} sessions` });
 
 function SignOutOthersButton() {
   const endOthers = useMutation({

@@ -18,7 +18,7 @@ export function HomeGymField(props: HomeGymFieldProps) {
 
   if (gyms.data && gyms.data.length > MAX_LISTED_GYMS) return <HomeGymSearch {...props} />;
   return gyms.isFetched && !gyms.data ? (
-    <LoadWarning queries={{ "the gyms": gyms }} />
+    <LoadWarning queries={{ "Couldn't load the gyms.": gyms }} />
   ) : (
     <GymSelect {...props} gyms={gyms.data ?? []} isLoading={!gyms.data} />
   );

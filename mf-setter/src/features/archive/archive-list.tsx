@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import type { ArchivedRoute } from "@topout/shared/api/staff";
 import type { Circuit, Gym, Route } from "@topout/shared/contract";
-import { formatCount, formatMonth } from "@topout/shared/domain";
+import { formatMonth, formatRouteCount } from "@topout/shared/domain";
 import { styled, useRoutePanel } from "@topout/shared/platform";
 import { color, getCircuitInitials, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
@@ -49,7 +49,7 @@ function MonthSection({ month, routes, circuits, hasCount, onRestored }: MonthSe
     <section aria-labelledby={titleId}>
       <MonthHeader>
         <h2 id={titleId}>{formatMonth(month)}</h2>
-        {hasCount && <span>{formatCount(routes.length, "route")}</span>}
+        {hasCount && <span>{formatRouteCount(routes.length)}</span>}
       </MonthHeader>
       <Rows as="ul" aria-labelledby={titleId}>
         {routes.map((route) => (

@@ -1,7 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { ArchivedRoute } from "@topout/shared/api/staff";
 import type { Circuit, Route } from "@topout/shared/contract";
-import { formatCount, formatStripped } from "@topout/shared/domain";
+import { formatSendCount, formatStripped, formatVideoCount } from "@topout/shared/domain";
 import { getCircuitSkin } from "@topout/shared/theme";
 import { Check, HoldGlyph, RouteThumbnail } from "@topout/shared/ui";
 
@@ -60,8 +60,8 @@ export function ArchivedRouteRow(props: ArchivedRouteRowProps) {
           </Status>
         </Line>
         <Line>
-          <span>{formatCount(route.climb_count, "send")}</span>
-          <span>{formatCount(route.video_count, "video")}</span>
+          <span>{formatSendCount(route.climb_count)}</span>
+          <span>{formatVideoCount(route.video_count)}</span>
         </Line>
       </Details>
       <RestoreButton route={route} onRestored={onRestored} />

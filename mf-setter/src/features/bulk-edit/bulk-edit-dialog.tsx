@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 
 import type { Circuit, RouteSet } from "@topout/shared/contract";
-import { formatCount, STYLE_TAGS } from "@topout/shared/domain";
+import { plural, STYLE_TAGS } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Field, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
@@ -28,7 +28,7 @@ function useBulkEditForm(props: BulkDialogProps) {
   const blocker = useCloseBlocker({ hasChanges: !isEmpty && !isDone, onClose: props.onClose });
   const mutation = useBulkChange({
     ...props,
-    formatTitle: (count) => `${formatCount(count, "route")} changed`,
+    formatTitle: formatChanged,
     onClose: blocker.close,
     onDone: (failedIds) => {
       setIsDone(true);
@@ -50,13 +50,19 @@ function useBulkEditForm(props: BulkDialogProps) {
   return { ...mutation, ...fields, isEmpty, blocker, handleSubmit };
 }
 
+const formatTitle = (count: number) =>
+  plural(count, { one: "Change 1 route", other: `Change ${count} routes` });
+
+const formatChanged = (count: number) =>
+  plural(count, { one: "1 route changed", other: `${count} routes changed` });
+
 /** Changes the grade, the styles or the set of several routes. */
 export function BulkEditDialog({ circuits, sets, ...props }: BulkEditDialogProps) {
   const id = useId();
   const form = useBulkEditForm(props);
   const { initialRoutes, failure, isBusy, isEmpty, blocker, handleSubmit } = form;
 
-  const title = `Change ${formatCount(initialRoutes.length, "route")}`;
+  const title = formatTitle(initialRoutes.length);
   if (failure) return <FailedRoutesDialog {...failure} onClose={props.onClose} />;
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { Banner, Button, CircleAlert, Dialog } from "@topout/shared/ui";
 
 import type { BulkFailure } from "./use-bulk-change.ts";
@@ -13,7 +13,7 @@ export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
   const texts = TEXTS[action];
   return (
     <Dialog
-      title={texts.formatTitle(formatCount(routes.length, "route"))}
+      title={texts.formatTitle(routes.length)}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose} data-autofocus>
@@ -37,21 +37,24 @@ export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
 }
 
 interface Texts {
-  readonly formatTitle: (routes: string) => string;
+  readonly formatTitle: (count: number) => string;
   readonly partial: string;
 }
 
 const TEXTS: Readonly<Record<BulkFailure["action"], Texts>> = {
   changed: {
-    formatTitle: (routes) => `${routes} not changed`,
+    formatTitle: (count) =>
+      plural(count, { one: "1 route not changed", other: `${count} routes not changed` }),
     partial: "All other routes were changed. These are still selected.",
   },
   deleted: {
-    formatTitle: (routes) => `${routes} not deleted`,
+    formatTitle: (count) =>
+      plural(count, { one: "1 route not deleted", other: `${count} routes not deleted` }),
     partial: "All other routes were deleted. These are still selected.",
   },
   stripped: {
-    formatTitle: (routes) => `${routes} not stripped`,
+    formatTitle: (count) =>
+      plural(count, { one: "1 route not stripped", other: `${count} routes not stripped` }),
     partial: "All other routes were stripped. These are still selected.",
   },
 };

@@ -1,5 +1,5 @@
 import type { Gym, Route } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { GymMap, type MapDot } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 import { color, media, type Skin, typography } from "@topout/shared/theme";
@@ -46,7 +46,7 @@ export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: Circ
       <StyledMap
         layout={gym.layout}
         dots={dots}
-        label={`Map of ${circuitName}, ${formatCount(dots.length, "route")}`}
+        label={formatMapLabel(circuitName, dots.length)}
         {...selection}
       />
       <Hint>
@@ -60,6 +60,12 @@ export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: Circ
     </div>
   );
 }
+
+const formatMapLabel = (circuitName: string, count: number) =>
+  plural(count, {
+    one: `Map of ${circuitName}, 1 route`,
+    other: `Map of ${circuitName}, ${count} routes`,
+  });
 
 const toMapDot = ({ id, x, y, name, location }: Route, skin: Skin): MapDot => ({
   id,

@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { styled, useOutboxState, withOutbox } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
 import { WifiOff } from "@topout/shared/ui";
@@ -10,7 +10,7 @@ export function WaitingDotsBar({ count }: { count: number }) {
   return (
     <Bar>
       <WifiOff size={20} />
-      <p role="status">{`You are offline. ${formatWaiting(count)} on this phone.`}</p>
+      <p role="status">{formatWaiting(count)}</p>
       <button type="button" onClick={() => void withOutbox((outbox) => outbox.replay())}>
         Try again
       </button>
@@ -19,7 +19,10 @@ export function WaitingDotsBar({ count }: { count: number }) {
 }
 
 const formatWaiting = (count: number) =>
-  count === 1 ? "1 dot waits" : `${formatCount(count, "dot")} wait`;
+  plural(count, {
+    one: "You are offline. 1 dot waits on this phone.",
+    other: `You are offline. ${count} dots wait on this phone.`,
+  });
 
 const Bar = styled.div`
   position: absolute;

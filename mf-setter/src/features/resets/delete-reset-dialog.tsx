@@ -1,5 +1,6 @@
 import { resetMutations } from "@topout/shared/api/staff";
 import type { Reset } from "@topout/shared/contract";
+import { plural } from "@topout/shared/domain";
 import { ConfirmDialog, Trash2 } from "@topout/shared/ui";
 
 import { useDeletion } from "../../route-writes/use-deletion.ts";
@@ -33,7 +34,8 @@ export function DeleteResetDialog({ reset, onClose }: DeleteResetDialogProps) {
 
 function formatWarning(newCount: number): string {
   if (newCount === 0) return "Nothing on the wall changes.";
-  return newCount === 1
-    ? "The new route in it is gone. Nothing on the wall changes."
-    : `The ${newCount} new routes in it are gone. Nothing on the wall changes.`;
+  return plural(newCount, {
+    one: "The new route in it is gone. Nothing on the wall changes.",
+    other: `The ${newCount} new routes in it are gone. Nothing on the wall changes.`,
+  });
 }

@@ -1,6 +1,6 @@
 import { resetQueries } from "@topout/shared/api/staff";
 import type { Reset } from "@topout/shared/contract";
-import { formatWeekday } from "@topout/shared/domain";
+import { formatWeekday, plural } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link, styled, useQuery } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
@@ -22,7 +22,7 @@ export function DraftBar({ gymId }: { gymId: string }) {
           <b>{formatDraft(draft)}</b> <small>{formatRouteCounts(draft)}</small>
         </span>
       ) : (
-        <b>{`${page.meta.total} resets in draft`}</b>
+        <b>{formatDrafts(page.meta.total)}</b>
       )}
       <ChevronRight size={20} />
     </Bar>
@@ -31,6 +31,9 @@ export function DraftBar({ gymId }: { gymId: string }) {
 
 const formatDraft = ({ leaves_on }: Reset) =>
   leaves_on === null ? "Reset in draft" : `Reset on ${formatWeekday(leaves_on)}`;
+
+const formatDrafts = (count: number) =>
+  plural(count, { one: "1 reset in draft", other: `${count} resets in draft` });
 
 const Bar = styled(Link)`
   display: flex;

@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
-import { formatLeavesOn, parseStyleTags, pluralize } from "@topout/shared/domain";
+import { formatLeavesOn, parseStyleTags, plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, tracking, typography, type Skin } from "@topout/shared/theme";
 import { Checkbox, HoldGlyph, LeavesText, RouteThumbnail, VisuallyHidden } from "@topout/shared/ui";
@@ -48,8 +48,8 @@ export function RouteRow(props: RouteRowProps) {
         <p>{leavesText ? <LeavesText>{leavesText}</LeavesText> : formatDetails(route)}</p>
       </Details>
       <Sends>
-        <b>{route.climb_count}</b>
-        <span>{` ${pluralize(route.climb_count, "send")}`}</span>
+        <b>{route.climb_count}</b>{" "}
+        <span>{plural(route.climb_count, { one: "send", other: "sends" })}</span>
       </Sends>
       {isChecked === undefined && <RowActions {...props} />}
     </Row>

@@ -12,7 +12,7 @@ import {
 import { color } from "@topout/shared/theme";
 import { Button, Dialog } from "@topout/shared/ui";
 
-import { describeRoutes } from "../../route-writes/describe-routes.ts";
+import { formatRoutes } from "../../route-writes/format-routes.ts";
 import { Board } from "./board.tsx";
 
 type Marking = Extract<Operation, { type: "markRoutes" }>;
@@ -44,7 +44,10 @@ export function ConflictDialog({ resetId, routes }: ConflictDialogProps) {
     if (!(await takeRoutes(conflict))) return;
     notify({
       type: "success",
-      title: `${describeRoutes(findRoutes(routes, others))} moved here`,
+      title: formatRoutes(findRoutes(routes, others), {
+        one: (name) => `${name} moved here`,
+        other: (count) => `${count} routes moved here`,
+      }),
       message: formatNotice(others[0]),
       action: { label: "Undo", run: () => void giveBack(conflict) },
     });

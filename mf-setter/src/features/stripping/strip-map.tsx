@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
 
 import type { Layout } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 
 import { type ResetDot, ResetDotOption } from "../../reset-map/reset-dot.tsx";
 import { ResetMap, useResetCamera } from "../../reset-map/reset-map.tsx";
@@ -58,7 +58,7 @@ export function StripMap({ layout, dots, areas, onToggleDot, onToggleArea }: Str
       }
       role="listbox"
       aria-multiselectable="true"
-      aria-label={`What comes down, ${formatCount(dots.length, "route")}`}
+      aria-label={formatMapLabel(dots.length)}
       aria-activedescendant={activeDot && `${prefix}${activeDot.id}`}
       {...handlers}
     >
@@ -71,3 +71,6 @@ export function StripMap({ layout, dots, areas, onToggleDot, onToggleArea }: Str
     </ResetMap>
   );
 }
+
+const formatMapLabel = (count: number) =>
+  plural(count, { one: "What comes down, 1 route", other: `What comes down, ${count} routes` });

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 
 import type { Circuit, Gym, Reset } from "@topout/shared/contract";
+import { plural } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
@@ -97,13 +98,15 @@ export function StripStep(props: StripStepProps) {
 const DownCount = ({ down, up }: { down: number; up: number }) => (
   <Counts>
     <b role="status">{formatDown(down)}</b>
-    <span>{`${up} stay up`}</span>
+    <span>{formatUp(up)}</span>
   </Counts>
 );
 
+const formatUp = (count: number) => plural(count, { one: "1 stays up", other: `${count} stay up` });
+
 function formatDown(count: number): string {
   if (count === 0) return "Nothing comes down yet";
-  return count === 1 ? "1 route comes down" : `${count} routes come down`;
+  return plural(count, { one: "1 route comes down", other: `${count} routes come down` });
 }
 
 const Hint = styled.p`

@@ -1,5 +1,5 @@
 import type { Gym } from "@topout/shared/contract";
-import { formatTotal } from "@topout/shared/domain";
+import { formatTotal, plural } from "@topout/shared/domain";
 
 import { useArchive } from "./use-archive.ts";
 
@@ -12,6 +12,7 @@ export function ArchiveTotal({ gym }: { gym: Gym }) {
 }
 
 const formatArchiveTotal = (total: number) =>
-  total === 1
-    ? "1 route, with its sends, photos and beta"
-    : `${formatTotal(total, "route")}, with their sends, photos and beta`;
+  plural(total, {
+    one: "1 route, with its sends, photos and beta",
+    other: `${formatTotal(total)} routes, with their sends, photos and beta`,
+  });

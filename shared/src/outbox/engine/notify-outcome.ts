@@ -1,4 +1,4 @@
-import { formatCount, groupBy } from "@topout/shared/domain";
+import { groupBy, plural } from "@topout/shared/domain";
 import { dismiss, notify, type Operation, type OutboxEntry } from "@topout/shared/platform";
 
 import { describeOperation } from "./describe-operation.ts";
@@ -52,7 +52,11 @@ function getReason({ type }: Operation): string {
 }
 
 export const notifySaved = (count: number): void =>
-  void notify({ type: "success", title: "Saved", message: formatCount(count, "waiting change") });
+  void notify({
+    type: "success",
+    title: "Saved",
+    message: plural(count, { one: "1 waiting change", other: `${count} waiting changes` }),
+  });
 
 /** Reports the drafts of each closed reset in one notification. */
 export function notifyMoved(drafts: readonly MovedDraft[]): void {

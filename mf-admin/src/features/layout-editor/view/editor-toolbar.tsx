@@ -1,5 +1,5 @@
 import type { Camera } from "@topout/shared/gym-map";
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, shadow } from "@topout/shared/theme";
 import {
@@ -34,7 +34,10 @@ export function EditorToolbar<S extends Shape>(props: EditorToolbarProps<S>) {
     <Bar role="toolbar" aria-label="Drawing tools">
       {warningCount > 0 && (
         <Group>
-          <IconButton label={formatCount(warningCount, "warning")} onClick={tools.openWarnings}>
+          <IconButton
+            label={plural(warningCount, { one: "1 warning", other: `${warningCount} warnings` })}
+            onClick={tools.openWarnings}
+          >
             <WarningIcon size={20} />
           </IconButton>
         </Group>

@@ -1,4 +1,3 @@
-import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Lock, Select } from "@topout/shared/ui";
@@ -6,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import { activateShape } from "../model/draft.ts";
 import type { Shape } from "../model/shape.ts";
-import { describeState } from "./describe-selection.ts";
+import { describeState, formatPointCount } from "./describe-selection.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface ShapeListProps<S extends Shape> {
@@ -17,7 +16,7 @@ interface ShapeListProps<S extends Shape> {
 }
 
 const describe = (shape: Shape) =>
-  `${formatCount(shape.points.length, "point")} · ${describeState(shape)}`;
+  `${formatPointCount(shape.points.length)} · ${describeState(shape)}`;
 
 /** Scrolls the list only. `scrollIntoView` would also scroll the panel. */
 function scrollToRow(list: HTMLElement, row: HTMLElement) {

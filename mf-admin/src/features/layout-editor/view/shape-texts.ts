@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 
 /** The texts of the line editor and of the area editor. */
 export interface ShapeTexts {
@@ -23,7 +23,7 @@ export const lineTexts: ShapeTexts = {
   locked: "This line is locked",
   reshape: "Drag points to shape the line",
   import: "Import lines",
-  imported: (count) => `Imported ${formatCount(count, "line")}`,
+  imported: (count) => plural(count, { one: "Imported 1 line", other: `Imported ${count} lines` }),
   noneInFile: "The file has no lines.",
 };
 
@@ -35,6 +35,6 @@ export const areaTexts: ShapeTexts = {
   locked: "This area is locked",
   reshape: "Drag points to shape the area",
   import: "Import areas",
-  imported: (count) => `Imported ${formatCount(count, "area")}`,
+  imported: (count) => plural(count, { one: "Imported 1 area", other: `Imported ${count} areas` }),
   noneInFile: "The file has no areas.",
 };

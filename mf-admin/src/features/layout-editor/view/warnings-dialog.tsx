@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { formatList, plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Dialog } from "@topout/shared/ui";
@@ -36,8 +36,14 @@ export const WarningsDialog = ({ warnings, names, onSelect, onClose }: WarningsD
 
 const formatWarning = (warning: AreaWarning, names: readonly string[]): string =>
   warning.kind === "gap"
-    ? `A wall has no area for ${formatCount(Math.round(warning.length), "unit")}`
-    : `${warning.areas.map((index) => names[index] ?? "").join(" and ")} overlap`;
+    ? formatGap(Math.round(warning.length))
+    : `${formatList(warning.areas.map((index) => names[index] ?? ""))} overlap`;
+
+const formatGap = (units: number) =>
+  plural(units, {
+    one: "A wall has no area for 1 unit",
+    other: `A wall has no area for ${units} units`,
+  });
 
 const WarningButton = styled.button`
   width: 100%;

@@ -1,4 +1,4 @@
-import { formatCount, formatLastDay } from "@topout/shared/domain";
+import { formatLastDay, formatSendCount } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { memo } from "react";
 
@@ -51,7 +51,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowPro
       </Text>
       <Climbs>
         <RouteStateBadge state={state} />
-        <span>{formatCount(route.climb_count, "send")}</span>
+        <span>{formatSendCount(route.climb_count)}</span>
       </Climbs>
     </Row>
   );

@@ -1,6 +1,6 @@
 import type { Activity, GymSummary } from "@topout/shared/contract";
 import { toNodes } from "@topout/shared/dom-jsx";
-import { formatCount } from "@topout/shared/domain";
+import { formatSendCount } from "@topout/shared/domain";
 import { addStyles, toAbsoluteUrl } from "@topout/shared/first-load";
 import { getCircuitSkin } from "@topout/shared/theme";
 
@@ -110,7 +110,7 @@ function Sends({ activity, capacity }: { activity: Activity; capacity: number })
       <div className="counts">
         {tallies.map((tally) => (
           <span key={tally.circuit_id} className="count" data-circuit={getCircuitSkin(tally)}>
-            {formatCount(tally.sends, "send")}
+            {formatSendCount(tally.sends)}
           </span>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import type { Circuit } from "@topout/shared/contract";
+import { plural } from "@topout/shared/domain";
 import type { DraftRoute } from "@topout/shared/platform";
 import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { Camera, HoldGlyph } from "@topout/shared/ui";
@@ -53,4 +54,4 @@ export function MissingPhotos({ circuits, drafts, onSelect }: MissingPhotosProps
 }
 
 const formatWithoutPhoto = (count: number) =>
-  count === 1 ? "1 has no photo" : `${count} have no photo`;
+  plural(count, { one: "1 has no photo", other: `${count} have no photo` });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 
 import type { Circuit, Layout } from "@topout/shared/contract";
+import { plural } from "@topout/shared/domain";
 import { AreaLabels, type GymRoute, useGestures, useWheelZoom } from "@topout/shared/gym-map";
 import type { DraftRoute } from "@topout/shared/platform";
 
@@ -44,8 +45,8 @@ export function WallPreview({ layout, circuits, routes, marks, drafts }: WallPre
         tabIndex={-1}
         aria-label={
           isAfter
-            ? `The wall after publishing: ${staying.length + drafts.length} routes, ${drafts.length} of them new`
-            : `The wall today: ${dots.length} routes, ${dots.length - staying.length} of them come down`
+            ? formatAfter(staying.length + drafts.length, drafts.length)
+            : formatToday(dots.length, dots.length - staying.length)
         }
         {...gestures}
       >
@@ -64,3 +65,15 @@ export function WallPreview({ layout, circuits, routes, marks, drafts }: WallPre
     </>
   );
 }
+
+const formatAfter = (count: number, newCount: number) =>
+  plural(count, {
+    one: `The wall after publishing: 1 route, ${newCount} new`,
+    other: `The wall after publishing: ${count} routes, ${newCount} new`,
+  });
+
+const formatToday = (count: number, downCount: number) =>
+  plural(count, {
+    one: `The wall today: 1 route, ${downCount} to come down`,
+    other: `The wall today: ${count} routes, ${downCount} to come down`,
+  });

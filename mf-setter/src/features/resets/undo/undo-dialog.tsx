@@ -1,4 +1,5 @@
 import type { Reset } from "@topout/shared/contract";
+import { plural } from "@topout/shared/domain";
 import { ConfirmDialog, Undo2 } from "@topout/shared/ui";
 
 import { useUndoReset } from "./use-undo-reset.ts";
@@ -29,14 +30,16 @@ export function UndoDialog({ reset, onClose }: UndoDialogProps) {
 
 function formatStripped(count: number): string {
   if (count === 0) return "No route came down.";
-  return count === 1
-    ? "The route that came down is on the wall again."
-    : `The ${count} routes are on the wall again.`;
+  return plural(count, {
+    one: "The route that came down is on the wall again.",
+    other: `The ${count} routes are on the wall again.`,
+  });
 }
 
 function formatNew(count: number): string {
   if (count === 0) return "No route went up.";
-  return count === 1
-    ? "The new one becomes a draft. Its sends are kept and count again when you publish."
-    : `The ${count} new ones become drafts. Their sends are kept and count again when you publish.`;
+  return plural(count, {
+    one: "The new one becomes a draft. Its sends are kept and count again when you publish.",
+    other: `The ${count} new ones become drafts. Their sends are kept and count again when you publish.`,
+  });
 }

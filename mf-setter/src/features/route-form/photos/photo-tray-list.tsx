@@ -1,4 +1,4 @@
-import { formatCount } from "@topout/shared/domain";
+import { plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { IconButton, X } from "@topout/shared/ui";
@@ -16,11 +16,7 @@ export function PhotoTrayList({ tray, onSelect, onRemove }: PhotoTrayListProps) 
   if (tray.length === 0) return null;
   return (
     <>
-      {tray.length > 1 && (
-        <Text role="status">
-          {`${formatCount(tray.length - 1, "more photo")} for the next routes.`}
-        </Text>
-      )}
+      {tray.length > 1 && <Text role="status">{formatNextCount(tray.length - 1)}</Text>}
       <List aria-label="Photos">
         {tray.map(({ id, url }, index) => (
           <li key={id}>
@@ -48,6 +44,12 @@ export function PhotoTrayList({ tray, onSelect, onRemove }: PhotoTrayListProps) 
     </>
   );
 }
+
+const formatNextCount = (count: number) =>
+  plural(count, {
+    one: "1 more photo for the next routes.",
+    other: `${count} more photos for the next routes.`,
+  });
 
 const Text = styled.p`
   color: ${color["text-2"]};

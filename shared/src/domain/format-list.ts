@@ -1,4 +1,4 @@
-import { lazy } from "@topout/shared/domain";
+import { lazy } from "./lazy.ts";
 
 const getListFormat = lazy(() => new Intl.ListFormat("en-GB", { type: "conjunction" }));
 
