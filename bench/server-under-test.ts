@@ -68,6 +68,7 @@ const startApi = (env: Readonly<Record<string, string>>) =>
       PATH: process.env["PATH"] ?? "",
       // As for `npm start`.
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
+      MALLOC_ARENA_MAX: "2",
       MODE: "api",
       SECRET_KEY: "a secret key for the benchmark process only",
       ...env,

@@ -11,9 +11,10 @@ const root = resolve(import.meta.dirname, "../..");
 const ffmpegInstallation = installMissingFfmpeg();
 buildStaleParts();
 await ffmpegInstallation;
-// The reason for the flag is in docs/decisions/0013-v8-heap.md
+// The reasons for the flag and for MALLOC_ARENA_MAX are in docs/decisions/0013-v8-heap.md
 execNode(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.ts")], {
   DEMO: "1",
+  MALLOC_ARENA_MAX: "2",
   ...process.env,
 });
 
