@@ -15,6 +15,7 @@ export {
 export { feedClock, feedCounts, feedTotals, recentActivities } from "./schema/feed.ts";
 export { climberStatsVersions, gymStatsVersions } from "./schema/stats.ts";
 export { videos } from "./schema/videos.ts";
+export { gymVisits } from "./schema/visits.ts";
 export { videoUploadParts, videoUploads } from "./schema/video-uploads.ts";
 export { auditEntries } from "./schema/audit.ts";
 export { rateBuckets, rateCounts } from "./schema/limits.ts";

@@ -66,6 +66,8 @@ import { createUserHandlers } from "./account/me.http.ts";
 import { createVideoHandlers, createVideoUploadCheck } from "./videos/videos.http.ts";
 import { serveVideoUploads, type VideoUploadOptions } from "./video-uploads/serve-video-uploads.ts";
 import { createVideoStore } from "./videos/videos.store.ts";
+import { createVisitHandlers } from "./visits/visits.http.ts";
+import { createVisitStore } from "./visits/visits.store.ts";
 
 interface Services {
   readonly config: AppConfig;
@@ -110,6 +112,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createResetHandlers(createResetStore(db, changes)),
     createClimbHandlers(climbs),
     createProjectHandlers(createProjectStore(db, changes)),
+    createVisitHandlers(createVisitStore(changes)),
     createActivityHandlers(createActivityStore(db, listReader)),
     createReactionHandlers(createReactionStore(changes)),
     ...createTeamHandlers(services),

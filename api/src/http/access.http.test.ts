@@ -23,6 +23,7 @@ const ownThings = [
   "DELETE /projects/me/{route_id}",
   "POST /climbs/me/add_attempt/{route_id}",
   "POST /climbs/me/add_send/{route_id}",
+  "POST /gyms/{gym_id}/visit",
   "POST /projects/me/{route_id}",
 ];
 

@@ -18,3 +18,4 @@ export { createServerClock, serverClock } from "./server-clock.ts";
 export { setQueries } from "./sets.ts";
 export { useMe } from "./use-me.ts";
 export { userQueries } from "./users.ts";
+export { visitQueries } from "./visits.ts";

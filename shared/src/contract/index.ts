@@ -105,6 +105,7 @@ export { type RouteFilter } from "./requests/routes.ts";
 export { EmailChange, PasswordChange } from "./requests/security.ts";
 export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.ts";
 export { type VideoFilter, type VideoUpload } from "./requests/videos.ts";
+export { MAX_SEEN_LEAVING, type SeenNews } from "./requests/visits.ts";
 export { type Reset, type ResetPage, resets, type ResetStatus } from "./resets.ts";
 export { type ManyRoutesResult, routeChanges } from "./route-changes.ts";
 export { type Route, routes, type RouteStatus, type SentBy, type SingleRoute } from "./routes.ts";
@@ -120,3 +121,4 @@ export {
 } from "./share-target.ts";
 export { type User, type UserRef, users } from "./users.ts";
 export { type Video, VIDEO_TYPES, videos } from "./videos.ts";
+export { type Visit, visits } from "./visits.ts";

@@ -9,6 +9,7 @@ import {
   routes,
   sets,
   videos,
+  visits,
 } from "@topout/shared/contract";
 import * as z from "zod/mini";
 
@@ -43,6 +44,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   "sets gym": sets.list.response,
   "users profile": profiles.get.response,
   "videos route": videos.ofRoute.response,
+  "visits gym": visits.record.response,
 };
 
 /** Whether the device may store the result of a query. */

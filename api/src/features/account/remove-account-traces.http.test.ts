@@ -45,7 +45,7 @@ async function readEmailFiles({ folder }: TestApi): Promise<string> {
 async function createTraces(api: TestApi) {
   const { storeImage } = api.seed;
   const other = await api.signIn({ username: "other" });
-  const { id: route } = await api.seed.route();
+  const { id: route, gym_id } = await api.seed.route();
   const { activity } = await api.seed.send({ user: other.user.id, route });
   const { user, fetch } = await api.signIn({
     username: "zelda.trace",
@@ -61,6 +61,7 @@ async function createTraces(api: TestApi) {
   await api.seed.attempt({ user: user.id, route });
   await post(`reactions/${activity}`);
   await post(`projects/me/${route}`);
+  await post(`gyms/${gym_id}/visit`);
   await post("users/me/export");
   const videos = await Promise.all(
     (["uploaded", "processed", "failed"] as const).map((state) =>

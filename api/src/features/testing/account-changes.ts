@@ -47,6 +47,7 @@ export const accountChanges: Readonly<Record<string, AccountChange>> = {
     ({ route }) => `climbs/me/add_send/${route.id}`,
     post,
   ),
+  "POST /gyms/{gym_id}/visit": createChange(({ gym }) => `gyms/${gym.id}/visit`, post),
   "POST /invitations/{token}/accept": createChange(
     ({ invitationToken }) => `invitations/${invitationToken}/accept`,
     post,

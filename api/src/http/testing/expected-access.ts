@@ -53,6 +53,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "POST /auth/jwt/logout",
     "POST /climbs/me/add_attempt/{route_id}",
     "POST /climbs/me/add_send/{route_id}",
+    "POST /gyms/{gym_id}/visit",
     "POST /invitations/{token}/accept",
     "POST /invitations/{token}/decline",
     "POST /projects/me/{route_id}",

@@ -6,6 +6,7 @@ import { Link, styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { LoadWarning } from "@topout/shared/ui";
 
+import { useVisit } from "../../features/news/use-visit.ts";
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useFilters } from "../../features/route-filters/use-filters.ts";
@@ -22,6 +23,7 @@ import { EmptyList } from "./empty-list.tsx";
 /** The map and the list of a gym. They share the filters and the selected route. */
 export function GymDashboard({ gym }: { gym: Gym }) {
   const { routes, ...gymRoutes } = useGymRoutes(gym.id);
+  const visit = useVisit(gym.id);
   const controls = useFilters(gym.id, gymRoutes.circuits);
   const selection = useSelectedRouteStore();
   const { change } = controls;
@@ -32,7 +34,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   );
 
   // A query renders its result in one task. React renders a deferred value in short ones.
-  const isPending = useDeferredValue(gymRoutes.isPending);
+  const isPending = useDeferredValue(gymRoutes.isPending || visit.isPending);
 
   if (gymRoutes.isError) {
     const { error, retry } = gymRoutes;

@@ -29,5 +29,6 @@ export { setChanges } from "./set-changes.ts";
 export { sets } from "./sets.ts";
 export { users } from "./users.ts";
 export { videos } from "./videos.ts";
+export { visits } from "./visits.ts";
 export { namedSchemas } from "./named-schemas.ts";
 export { type Parsed, serve, type ServerContract, type ServerEndpoint } from "./serve.ts";

@@ -2,17 +2,11 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 
 import { climbs } from "../../../database/schema.ts";
-import { createTestApi, type TestApi } from "../../../testing/index.ts";
+import { createTestApi } from "../../../testing/index.ts";
 import { webp } from "../../../testing/images.ts";
-import { readZip } from "../testing/read-zip.ts";
+import { download, getJson } from "../testing/download-export.ts";
 
 const path = "/api/users/me/export";
-
-const download = async (fetch: TestApi["fetch"]) =>
-  readZip(Buffer.from(await (await fetch(path)).arrayBuffer()));
-
-const getJson = (files: Map<string, Buffer>, name: string) =>
-  JSON.parse(files.get(name)?.toString() ?? "") as unknown;
 
 const createTime = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
 
@@ -158,8 +152,9 @@ describe("GET /users/me/export", () => {
       "reactions.json",
       "sessions.json",
       "videos.json",
+      "visits.json",
     ]);
-    for (const name of ["climbs", "activities", "projects", "reactions", "videos"]) {
+    for (const name of ["climbs", "activities", "projects", "reactions", "videos", "visits"]) {
       expect(getJson(files, `${name}.json`)).toEqual([]);
     }
   });

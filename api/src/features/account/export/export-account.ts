@@ -32,6 +32,7 @@ export async function exportAccount(
     createListFile("reactions.json", store.listReactions),
     createListFile("sessions.json", store.listSessions),
     createTextFile("videos.json", () => [toJson(videos.map(replaceKeyWithPath))]),
+    createListFile("visits.json", store.listVisits),
     ...(await findStoredFiles(storage, [
       ["photos/profile.webp", user.profile_photo],
       ["photos/cover.webp", user.cover_photo],

@@ -5,6 +5,7 @@ import {
   activities,
   circuits,
   gyms,
+  gymVisits,
   projects,
   reactions,
   routes,
@@ -38,6 +39,7 @@ export const createExportStore = (db: DatabaseReader, userId: string) => ({
   listReactions: () => listReactions(db, userId),
   listSessions: () => listSessions(db, userId),
   listVideos: () => listVideos(db, userId),
+  listVisits: () => listVisits(db, userId),
 });
 
 const PAGE_SIZE = 1_000;
@@ -163,6 +165,21 @@ const listVideos = (db: DatabaseReader, userId: string) =>
     .innerJoin(routes, eq(routes.id, videos.route_id))
     .where(eq(videos.user_id, userId))
     .orderBy(desc(videos.time), asc(videos.id));
+
+const listVisits = (db: DatabaseReader, userId: string) =>
+  db
+    .select({
+      gym: gymVisits.gym_id,
+      gym_name: gyms.name,
+      last_seen: gymVisits.last_seen,
+      previous: gymVisits.previous,
+      seen_until: gymVisits.seen_until,
+      seen_leaving: gymVisits.seen_leaving,
+    })
+    .from(gymVisits)
+    .innerJoin(gyms, eq(gyms.id, gymVisits.gym_id))
+    .where(eq(gymVisits.user_id, userId))
+    .orderBy(desc(gymVisits.last_seen), asc(gymVisits.gym_id));
 
 /** Creates a subquery of all routes with the names of their circuit and gym. */
 const selectRoutesWithNames = (db: DatabaseReader) =>
