@@ -1,10 +1,11 @@
 import { routes } from "@topout/shared/contract";
+import { compareNaturally } from "@topout/shared/domain";
 import type { Page } from "@playwright/test";
 
 import { expectNoViolations } from "../accessibility.ts";
 import { failWrites, readOutbox, reconnect, waitUntilSent } from "../outbox.ts";
-import { onePixelPhoto } from "../photo.ts";
-import { createResetOf } from "../reset.ts";
+import { createColorPhoto, getPhotoColor, onePixelPhoto } from "../photo.ts";
+import { addNewRoute, createResetOf } from "../reset.ts";
 import { expect, type SetterGym, test } from "../route-setting.ts";
 import { getToken } from "../session.ts";
 
@@ -57,4 +58,53 @@ test("a route placed without a connection keeps its photo over a reload, by keyb
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Delete P1" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Change the photo of P1" })).toBeVisible();
+});
+
+const COLORS = [0, 36, 72, 108, 144, 180, 216, 252, 288, 324].map((hue) => `hsl(${hue} 90% 50%)`);
+
+test("ten photos chosen together reach their routes after a cut and a reload", async ({
+  page,
+  gym,
+}) => {
+  test.slow();
+  const { id } = await createResetOf(page, gym);
+  for (let number = 1; number <= 12; number += 1) {
+    await addNewRoute(page, id, { name: `P${number}`, circuitId: gym.circuitId });
+  }
+  let sentCount = 0;
+  await page.route("**/api/routes/update", (route) => {
+    sentCount += 1;
+    return sentCount <= 4 ? route.fallback() : route.abort();
+  });
+  await page.goto(`/route_setting/resets/${id}?step=publish`);
+  await page.getByRole("button", { name: "Add photos" }).click();
+  const dialog = page.getByRole("dialog", { name: "Photos of new routes" });
+  const photos = await Promise.all(COLORS.map((color) => createColorPhoto(page, color)));
+  await dialog.getByLabel("Choose").setInputFiles(photos);
+  await expect(dialog.getByRole("button", { name: "Photo 10 for P10" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Photo 1 for P1" }).click();
+  await dialog.getByRole("button", { name: "Photo 10 for P10" }).click();
+  await expect(dialog.getByText("Photo 1 and photo 10 swapped")).toBeVisible();
+  const save = dialog.getByRole("button", { name: "Save photos" });
+  await expect(save).not.toHaveAttribute("aria-busy");
+  await expectNoViolations(page, { isPartOfScreen: true });
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => readOutbox(page)).toHaveLength(6);
+  await page.reload();
+  await expect(page.getByRole("group", { name: "2 have no photo" })).toBeVisible();
+  expect(await readOutbox(page)).toHaveLength(6);
+
+  await page.unrouteAll({ behavior: "wait" });
+  await reconnect(page);
+  await waitUntilSent(page);
+
+  const stored = (await listNew(page, gym)).toSorted((a, b) => compareNaturally(a.name, b.name));
+  const colors = await Promise.all(
+    stored.slice(0, 10).map(({ id: routeId }) => getPhotoColor(page, routeId, COLORS)),
+  );
+  expect(colors).toEqual([COLORS[9], ...COLORS.slice(1, 9), COLORS[0]]);
+  // Each change of a route increases its version.
+  expect(stored.map(({ version }) => version)).toEqual([...COLORS.map(() => 2), 1, 1]);
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { Camera, FileButton, useMediaQuery } from "@topout/shared/ui";
@@ -8,15 +8,31 @@ interface PhotoButtonsProps extends Pick<
   "aria-describedby" | "multiple" | "onChoose"
 > {
   label: string;
+  /** Opens the camera again after each photo. */
+  isCameraRepeated?: boolean;
 }
 
 /** Phones have a button for the camera: on some of them, the file chooser offers only existing photos. */
-export function PhotoButtons({ label, multiple, ...rest }: PhotoButtonsProps) {
+export function PhotoButtons(props: PhotoButtonsProps) {
+  const { label, multiple, isCameraRepeated = false, ...rest } = props;
+  const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery("@media (pointer: coarse)");
+  const handleShot = (file: File) => {
+    rest.onChoose(file);
+    // Most browsers require a tap for each photo, and ignore this.
+    if (isCameraRepeated) camera.current?.click();
+  };
   return (
     <Buttons data-row={hasCamera || undefined}>
       {hasCamera && (
-        <FileButton {...rest} accept="image/*" capture="environment" icon={<Camera size={19} />}>
+        <FileButton
+          {...rest}
+          ref={camera}
+          accept="image/*"
+          capture="environment"
+          icon={<Camera size={19} />}
+          onChoose={handleShot}
+        >
           Camera
         </FileButton>
       )}

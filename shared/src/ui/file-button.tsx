@@ -8,7 +8,7 @@ import { visuallyHidden } from "./visually-hidden.ts";
 
 interface FileButtonProps extends Pick<
   ComponentProps<"input">,
-  "accept" | "aria-describedby" | "capture" | "multiple"
+  "accept" | "aria-describedby" | "capture" | "multiple" | "ref"
 > {
   variant?: ButtonVariant;
   icon?: ReactNode;

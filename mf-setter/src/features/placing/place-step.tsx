@@ -27,6 +27,8 @@ interface PlaceStepProps extends PlacingOptions {
   marks: ReadonlySet<string>;
   /** The button that leads on. */
   next: ReactNode;
+  /** Adds the photos of several new routes. Undefined if fewer than two lack one. */
+  onAddPhotos: (() => void) | undefined;
   /** The new route that is selected at first. */
   initialSelectedId?: string | undefined;
   /** Called when the user has finished a selected route. */
@@ -34,7 +36,8 @@ interface PlaceStepProps extends PlacingOptions {
 }
 
 /** The second step of a reset: the setter places new routes. */
-export function PlaceStep({ marks, next, initialSelectedId, onDone, ...options }: PlaceStepProps) {
+export function PlaceStep(props: PlaceStepProps) {
+  const { marks, next, onAddPhotos, initialSelectedId, onDone, ...options } = props;
   const { gym, circuits, routes } = options;
   const placing = usePlacing(options, initialSelectedId);
   const isDesktop = useMediaQuery(media.desktop);
@@ -42,7 +45,7 @@ export function PlaceStep({ marks, next, initialSelectedId, onDone, ...options }
   const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
   const grades = listGrades([...routes.map(({ route }) => route.grade), placing.brush.grade]);
   const marked = placing.selected ?? placing.lastPlaced;
-  const photo = usePhotoDialog(placing);
+  const photo = usePhotoDialog(placing, onAddPhotos);
   const waitingCount = drafts.filter(({ id }) => placing.waitingIds.has(id)).length;
   const finish = () => {
     placing.select(undefined);

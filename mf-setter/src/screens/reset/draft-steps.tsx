@@ -2,6 +2,7 @@ import type { Circuit, Gym, Reset } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { Button } from "@topout/shared/ui";
 
+import { usePhotoBatchDialog } from "../../features/photo-batch/use-photo-batch-dialog.tsx";
 import { PlaceStep } from "../../features/placing/place-step.tsx";
 import { useDraftRoutes } from "../../features/placing/use-draft-routes.ts";
 import { Announcement } from "../../features/resets/announcement.tsx";
@@ -21,9 +22,24 @@ interface DraftStepsProps {
 
 /** The steps of a draft. */
 export function DraftSteps(props: DraftStepsProps) {
+  const draftRoutes = useDraftRoutes(props.reset);
+  const photoBatch = usePhotoBatchDialog({ circuits: props.circuits, ...draftRoutes });
+  return (
+    <>
+      <CurrentStep {...props} draftRoutes={draftRoutes} onAddPhotos={photoBatch.open} />
+      {photoBatch.dialog}
+    </>
+  );
+}
+
+interface CurrentStepProps extends DraftStepsProps {
+  draftRoutes: ReturnType<typeof useDraftRoutes>;
+  onAddPhotos: (() => void) | undefined;
+}
+
+function CurrentStep({ draftRoutes, onAddPhotos, ...props }: CurrentStepProps) {
   const { step, draftId, open, openDraft } = useStep();
   const { marks, mark } = useMarks(props.reset);
-  const { drafts, save } = useDraftRoutes(props.reset);
 
   switch (step) {
     case "down":
@@ -41,6 +57,7 @@ export function DraftSteps(props: DraftStepsProps) {
         <PlaceStep
           {...props}
           marks={marks}
+          onAddPhotos={onAddPhotos}
           initialSelectedId={draftId}
           onDone={draftId === undefined ? undefined : () => open("publish")}
           next={
@@ -58,8 +75,9 @@ export function DraftSteps(props: DraftStepsProps) {
         <PublishStep
           {...props}
           marks={marks}
-          drafts={drafts}
-          onSaveDraft={save}
+          drafts={draftRoutes.drafts}
+          onSaveDraft={draftRoutes.save}
+          onAddPhotos={onAddPhotos}
           onSelectDraft={openDraft}
           onBack={() => open("up")}
         />

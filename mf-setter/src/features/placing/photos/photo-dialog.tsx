@@ -1,7 +1,7 @@
 import type { PlacedRoute } from "@topout/shared/api/staff";
 import { styled } from "@topout/shared/platform";
 import { color, radius } from "@topout/shared/theme";
-import { Button, Dialog, Spinner } from "@topout/shared/ui";
+import { Button, Dialog, Images, Spinner } from "@topout/shared/ui";
 
 import { PhotoButtons } from "../../../photos/photo-buttons.tsx";
 import { DraftPhoto } from "./draft-photo.tsx";
@@ -10,11 +10,19 @@ interface PhotoDialogProps {
   draft: PlacedRoute;
   isConverting: boolean;
   onChoose: (file: File) => void;
+  /** Adds the photos of several new routes instead. */
+  onAddPhotos: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Takes or chooses the photo of a new route. */
-export const PhotoDialog = ({ draft, isConverting, onChoose, onClose }: PhotoDialogProps) => (
+export const PhotoDialog = ({
+  draft,
+  isConverting,
+  onChoose,
+  onAddPhotos,
+  onClose,
+}: PhotoDialogProps) => (
   <Dialog
     title={`Photo of ${draft.name}`}
     onClose={onClose}
@@ -26,6 +34,11 @@ export const PhotoDialog = ({ draft, isConverting, onChoose, onClose }: PhotoDia
   >
     <Preview>{isConverting ? <Spinner /> : <DraftPhoto draft={draft} iconSize={40} />}</Preview>
     <PhotoButtons label={draft.photo ? "Replace" : "Choose"} onChoose={onChoose} />
+    {onAddPhotos && (
+      <Button icon={<Images size={19} />} onClick={onAddPhotos}>
+        Photos of several routes
+      </Button>
+    )}
   </Dialog>
 );
 

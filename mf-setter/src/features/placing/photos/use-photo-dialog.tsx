@@ -12,10 +12,14 @@ interface OpenablePhoto {
 }
 
 /** The dialog that takes or replaces the photo of a new route. It closes if another setter deletes the route. */
-export function usePhotoDialog({ drafts, savePhoto, announce }: Placing): OpenablePhoto {
+export function usePhotoDialog(
+  { drafts, savePhoto, announce }: Placing,
+  onAddPhotos: (() => void) | undefined,
+): OpenablePhoto {
   const [openId, setOpenId] = useState<string>();
   const { convertingId, save } = usePhotoSaving(savePhoto, announce);
   const draft = drafts.find(({ id }) => id === openId);
+  const close = () => setOpenId(undefined);
   return {
     open: ({ id }) => setOpenId(id),
     dialog: draft && (
@@ -23,7 +27,14 @@ export function usePhotoDialog({ drafts, savePhoto, announce }: Placing): Openab
         draft={draft}
         isConverting={convertingId === draft.id}
         onChoose={(file) => void save(draft, file)}
-        onClose={() => setOpenId(undefined)}
+        onAddPhotos={
+          onAddPhotos &&
+          (() => {
+            close();
+            onAddPhotos();
+          })
+        }
+        onClose={close}
       />
     ),
   };

@@ -13,9 +13,9 @@ export function usePhotoSaving(savePhoto: SavePhoto, announce: (text: string) =>
 
   const save = async (draft: PlacedRoute, original: File) => {
     setConvertingId(draft.id);
-    const { photo, error } = await convertPhoto(original);
+    const { file, error } = await convertPhoto(original);
     if (error !== undefined) notify({ type: "error", title: "Error", message: error });
-    else if (await savePhoto(draft, photo)) announce(`Photo of ${draft.name} added`);
+    else if (await savePhoto(draft, file)) announce(`Photo of ${draft.name} added`);
     setConvertingId((current) => (current === draft.id ? undefined : current));
   };
   return { convertingId, save };

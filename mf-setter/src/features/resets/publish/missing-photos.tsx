@@ -4,7 +4,7 @@ import type { Circuit } from "@topout/shared/contract";
 import { plural } from "@topout/shared/domain";
 import type { DraftRoute } from "@topout/shared/platform";
 import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
-import { Camera, HoldGlyph } from "@topout/shared/ui";
+import { Button, Camera, HoldGlyph, Images } from "@topout/shared/ui";
 
 import { ToggleChip } from "../../../styles/toggle-chip.ts";
 import { TodoChips, TodoRow, TodoTitle } from "./todo-row.ts";
@@ -14,11 +14,12 @@ const MAX_CHIPS = 12;
 interface MissingPhotosProps {
   circuits: readonly Circuit[];
   drafts: readonly DraftRoute[];
+  onAddPhotos: (() => void) | undefined;
   onSelect: (draftId: string) => void;
 }
 
 /** The new routes without a photo. A tap selects the route on the map. */
-export function MissingPhotos({ circuits, drafts, onSelect }: MissingPhotosProps) {
+export function MissingPhotos({ circuits, drafts, onAddPhotos, onSelect }: MissingPhotosProps) {
   const titleId = useId();
   const initials = getCircuitInitials(circuits);
   return (
@@ -28,6 +29,11 @@ export function MissingPhotos({ circuits, drafts, onSelect }: MissingPhotosProps
         <h2 id={titleId}>{formatWithoutPhoto(drafts.length)}</h2>
         <small>optional</small>
       </TodoTitle>
+      {onAddPhotos && (
+        <Button icon={<Images size={19} />} onClick={onAddPhotos}>
+          Add photos
+        </Button>
+      )}
       <TodoChips translate="no">
         {drafts.slice(0, MAX_CHIPS).map(({ id, circuit_id, name }) => {
           const circuit = circuits.find((other) => other.id === circuit_id);

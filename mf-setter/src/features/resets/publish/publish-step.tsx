@@ -29,6 +29,8 @@ interface PublishStepProps {
   /** The routes that go up. */
   drafts: readonly PlacedRoute[];
   onSaveDraft: (draft: DraftRoute) => Promise<unknown>;
+  /** Adds the photos of several new routes. Undefined if fewer than two lack one. */
+  onAddPhotos: (() => void) | undefined;
   /** Opens the step before, with a new route selected. */
   onSelectDraft: (draftId: string) => void;
   onBack: () => void;
@@ -39,6 +41,7 @@ export function PublishStep({
   gym,
   reset,
   onSaveDraft,
+  onAddPhotos,
   onSelectDraft,
   onBack,
   ...wall
@@ -76,12 +79,11 @@ export function PublishStep({
       <Totals downCount={marks.size} upCount={drafts.length} />
       <TodoCard
         layout={gym.layout}
-        circuits={circuits}
-        routes={routes}
-        drafts={drafts}
+        {...wall}
         firstMissing={firstMissing}
         publishButton={publishButton}
         onSaveDraft={onSaveDraft}
+        onAddPhotos={onAddPhotos}
         onSelectDraft={onSelectDraft}
       />
       <CircuitPlans

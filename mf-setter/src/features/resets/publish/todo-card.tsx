@@ -16,12 +16,13 @@ interface TodoCardProps extends PlannedReset {
   /** Gets the focus when nothing is missing any more. */
   publishButton: RefObject<HTMLElement | null>;
   onSaveDraft: (draft: DraftRoute) => Promise<unknown>;
+  onAddPhotos: (() => void) | undefined;
   onSelectDraft: (draftId: string) => void;
 }
 
 /** What the new routes lack. */
 export function TodoCard({ firstMissing, publishButton, ...props }: TodoCardProps) {
-  const { layout, circuits, routes, drafts, onSaveDraft, onSelectDraft } = props;
+  const { layout, circuits, routes, drafts, onSaveDraft, onAddPhotos, onSelectDraft } = props;
   const withoutPhoto = drafts.filter(({ photo }) => !photo);
   const missing = useMemo(
     () => listMissingFields({ layout, circuits, routes, drafts }),
@@ -49,7 +50,12 @@ export function TodoCard({ firstMissing, publishButton, ...props }: TodoCardProp
         }}
       />
       {withoutPhoto.length > 0 && (
-        <MissingPhotos circuits={circuits} drafts={withoutPhoto} onSelect={onSelectDraft} />
+        <MissingPhotos
+          circuits={circuits}
+          drafts={withoutPhoto}
+          onAddPhotos={onAddPhotos}
+          onSelect={onSelectDraft}
+        />
       )}
     </Box>
   );

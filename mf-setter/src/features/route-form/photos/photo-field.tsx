@@ -50,21 +50,16 @@ export function PhotoField(props: PhotoFieldProps) {
           onChoose={handleChoose}
         />
       </Box>
-      <PhotoError error={photos.error} />
+      {photos.errors.map((error) => (
+        <FieldGroupError key={error} role="alert">
+          <CircleAlert size={16} />
+          <span>{error}</span>
+        </FieldGroupError>
+      ))}
       {!route && (
         <PhotoTrayList tray={photos.tray} onSelect={photos.select} onRemove={photos.remove} />
       )}
     </FieldGroup>
-  );
-}
-
-function PhotoError({ error }: { error: string | undefined }) {
-  if (error === undefined) return null;
-  return (
-    <FieldGroupError role="alert">
-      <CircleAlert size={16} />
-      <span>{error}</span>
-    </FieldGroupError>
   );
 }
 

@@ -61,12 +61,14 @@ describe("usePhotoTray", () => {
     await waitFor(() => expect(result.current.isConverting).toBe(false));
 
     expect(result.current.tray).toHaveLength(60);
-    expect(result.current.error).toMatch("The tray holds up to 60 photos.");
+    expect(result.current.errors).toEqual([
+      "The tray holds up to 60 photos. Create these routes first.",
+    ]);
 
     act(() => result.current.remove(1));
     await add("62");
     expect(result.current.tray).toHaveLength(60);
-    expect(result.current.error).toBeUndefined();
+    expect(result.current.errors).toEqual([]);
   });
 
   test("creates no URL if it unmounts during a conversion", async () => {
