@@ -68,9 +68,6 @@ export async function updateRoute({ id }: { id: string }, change: object) {
   if (!ok) throw new Error(`The update failed with ${status}`);
 }
 
-/** The titles of the notifications. */
-export const getTitles = () => notifications.getState().list.map(({ title }) => title);
-
 /** Clicks Undo in a notification. */
 export const clickUndo = () =>
   notifications

@@ -1,3 +1,4 @@
 export { createPhoto } from "./create-photo.ts";
 export { createRenderWithApi } from "./create-render-with-api.tsx";
 export { UserListText } from "./user-list-text.tsx";
+export { getTitles } from "./get-titles.ts";

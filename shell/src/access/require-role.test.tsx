@@ -1,5 +1,6 @@
 import { AuthGate, useMe } from "@topout/shared/api";
-import { notifications, notify, Route, Routes } from "@topout/shared/platform";
+import { notify, Route, Routes } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -35,8 +36,6 @@ const renderRoutes = () => (
     <RefetchButton />
   </>
 );
-
-const getTitles = () => notifications.getState().list.map(({ title }) => title);
 
 describe("RequireRole", () => {
   test("opens route setting for a member of a team", async () => {

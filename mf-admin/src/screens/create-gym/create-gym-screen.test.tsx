@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { Link, notifications, Route, Routes } from "@topout/shared/platform";
+import { Link, Route, Routes } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as CreateGymScreen } from "./create-gym-screen.tsx";
@@ -33,8 +34,6 @@ const openLastStep = () =>
     ),
     initialEntry: "/create_gym?step=2",
   });
-
-const getTitles = () => notifications.getState().list.map(({ title }) => title);
 
 describe("CreateGymScreen", () => {
   test("removes the draft of a created gym, even if the user has left the screen", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { request } from "@topout/shared/api";
 import { circuitChanges, circuits, gymChanges } from "@topout/shared/contract";
-import { notifications } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as GymsScreen } from "./gyms-screen.tsx";
@@ -23,7 +23,6 @@ const open = ({ initialEntry = "/gyms", hasGym = true } = {}) =>
     initialEntry,
   });
 
-const getTitles = () => notifications.getState().list.map(({ title }) => title);
 const getDraftNames = () => Object.keys(localStorage).filter((key) => key.includes("draft"));
 const findDialog = (name: string) => screen.findByRole("dialog", { name });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { notifications } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as GymsScreen } from "./gyms-screen.tsx";
@@ -50,8 +50,6 @@ const open = async () => {
   };
   return { ...view, getRow, chooseAction };
 };
-
-const getTitles = () => notifications.getState().list.map(({ title }) => title);
 
 describe("the team of a gym", () => {
   test("shows a manager the own gym only, with its members", async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import { getTitles } from "@topout/shared/testing";
+
 import {
   createArchive,
   createEmptyArchive,
@@ -10,7 +12,7 @@ import {
   NOVEMBER,
   openArchive,
 } from "../../testing/archive.tsx";
-import { clickButton, getTitles } from "../../testing/gym.tsx";
+import { clickButton } from "../../testing/gym.tsx";
 
 test("Restore puts the route back on the wall at once, and Undo strips it again", async () => {
   const { user, data } = await openArchive(createArchive);

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { createPhoto } from "@topout/shared/testing";
+import { getTitles } from "@topout/shared/testing";
 
-import { clickButton, getTitles } from "../../testing/gym.tsx";
+import { clickButton } from "../../testing/gym.tsx";
 import { openReset } from "../../testing/reset.tsx";
 
 describe("the photo of a new route", () => {

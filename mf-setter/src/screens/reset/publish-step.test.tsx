@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { notifications } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 
-import { clickButton, clickUndo, getTitles } from "../../testing/gym.tsx";
+import { clickButton, clickUndo } from "../../testing/gym.tsx";
 import { openPublishStep, openReset } from "../../testing/reset.tsx";
 
 const getMessages = () => notifications.getState().list.map(({ message }) => message);

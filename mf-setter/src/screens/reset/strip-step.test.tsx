@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { clickButton, getTitles } from "../../testing/gym.tsx";
+import { getTitles } from "@topout/shared/testing";
+
+import { clickButton } from "../../testing/gym.tsx";
 import { openReset } from "../../testing/reset.tsx";
 
 const getDown = () =>

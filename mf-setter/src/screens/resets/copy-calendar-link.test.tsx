@@ -1,7 +1,8 @@
 import { notifications } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { clickButton, getTitles } from "../../testing/gym.tsx";
+import { clickButton } from "../../testing/gym.tsx";
 import { createGymWithoutResets, openResets } from "../../testing/resets.tsx";
 
 describe("Copy link", () => {

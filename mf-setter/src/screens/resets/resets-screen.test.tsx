@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { clickButton, getTitles } from "../../testing/gym.tsx";
+import { getTitles } from "@topout/shared/testing";
+
+import { clickButton } from "../../testing/gym.tsx";
 import {
   chooseResetAction,
   createGymWithDraft,

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { notifications } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 
-import { clickButton, getTitles } from "../../testing/gym.tsx";
+import { clickButton } from "../../testing/gym.tsx";
 import { createGymWithDraft, findResetRow, openResets } from "../../testing/resets.tsx";
 
 describe("Undo", () => {

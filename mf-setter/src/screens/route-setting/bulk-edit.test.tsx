@@ -1,13 +1,9 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import {
-  clickButton,
-  getTitles,
-  openRouteSetting,
-  updateRoute,
-  type User,
-} from "../../testing/gym.tsx";
+import { getTitles } from "@topout/shared/testing";
+
+import { clickButton, openRouteSetting, updateRoute, type User } from "../../testing/gym.tsx";
 
 describe("the checked routes", () => {
   async function selectAll(user: User) {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
+import { getTitles } from "@topout/shared/testing";
+
 import {
   chooseRouteAction,
   clickButton,
-  getTitles,
   openRouteSetting,
   updateRoute,
   type User,

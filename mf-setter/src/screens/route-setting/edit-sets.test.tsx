@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { clickButton, getTitles, openRouteSetting } from "../../testing/gym.tsx";
+import { getTitles } from "@topout/shared/testing";
+
+import { clickButton, openRouteSetting } from "../../testing/gym.tsx";
 
 describe("a set", () => {
   test("is created and selected", async () => {

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { getTitles } from "@topout/shared/testing";
+
 import {
   chooseRouteAction,
   clickButton,
   clickUndo,
-  getTitles,
   openRouteSetting,
   updateRoute,
   type User,

@@ -1,6 +1,7 @@
 import { createJsonRequest } from "@topout/api/testing";
 import { paths, patterns } from "@topout/shared/paths";
-import { notifications, preferences, Route, Routes, useLocation } from "@topout/shared/platform";
+import { preferences, Route, Routes, useLocation } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -42,8 +43,6 @@ const open = ({ email, role = "setter" }: { email?: string; role?: string } = {}
   });
 
 const findButton = (name: string) => screen.findByRole("button", { name });
-const getTitles = () => notifications.getState().list.map(({ title }) => title);
-
 describe("an invitation", () => {
   test("shows who invites to which role", async () => {
     await open({ email: EMAIL });

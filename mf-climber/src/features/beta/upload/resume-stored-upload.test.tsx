@@ -1,5 +1,6 @@
 import { hasStoredVideoUpload } from "@topout/shared/api/videos";
 import { notifications, QueryClient, signOut } from "@topout/shared/platform";
+import { getTitles } from "@topout/shared/testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { resumeStoredUpload } from "./resume-stored-upload.ts";
@@ -160,8 +161,6 @@ describe.each(pages)("uploads that start while another one is stored, on a page 
     const uploads = Promise.all([uploadVideo(source, client), uploadVideo(source, client)]);
     return { uploads, lock };
   };
-  const getTitles = () => notifications.getState().list.map(({ title }) => title);
-
   test("have one notification each, even for the same file", async () => {
     const { uploads, lock } = await startUploads();
     const uploading = "Uploading your video";
