@@ -3,8 +3,9 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { outboxState, withOutbox } from "@topout/shared/platform";
 import { createPhoto } from "@topout/shared/testing";
+import { getTitles } from "@topout/shared/testing";
 
-import { clickButton, getTitles } from "../../testing/gym.tsx";
+import { clickButton } from "../../testing/gym.tsx";
 import { openPublishStep } from "../../testing/reset.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
