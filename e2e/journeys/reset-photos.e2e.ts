@@ -62,7 +62,11 @@ test("a route placed without a connection keeps its photo over a reload, by keyb
 
 const COLORS = [0, 36, 72, 108, 144, 180, 216, 252, 288, 324].map((hue) => `hsl(${hue} 90% 50%)`);
 
-test("ten photos chosen together reach their routes after a cut and a reload", async ({
+/** The server converts one photo after the other. */
+const waitForEntries = (page: Page, count: number) =>
+  expect.poll(() => readOutbox(page), { timeout: 90_000 }).toHaveLength(count);
+
+test("ten photos chosen together reach their routes after a cut and a reload @phone", async ({
   page,
   gym,
 }) => {
@@ -91,13 +95,14 @@ test("ten photos chosen together reach their routes after a cut and a reload", a
   await expectNoViolations(page, { isPartOfScreen: true });
   await save.click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => readOutbox(page)).toHaveLength(6);
+  await waitForEntries(page, 6);
   await page.reload();
   await expect(page.getByRole("group", { name: "2 have no photo" })).toBeVisible();
   expect(await readOutbox(page)).toHaveLength(6);
 
   await page.unrouteAll({ behavior: "wait" });
   await reconnect(page);
+  await waitForEntries(page, 0);
   await waitUntilSent(page);
 
   const stored = (await listNew(page, gym)).toSorted((a, b) => compareNaturally(a.name, b.name));
