@@ -7,6 +7,7 @@ import { defineConfig, type UserConfigFnObject } from "vite";
 
 import { checkedImports } from "./checked-imports.ts";
 import { getDevPort } from "./dev-ports.ts";
+import { leaveReloadToShell } from "./leave-reload-to-shell.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
 import { firstLoadPlugin } from "./first-load-plugin.ts";
 import { reportTransforms } from "./report-transforms.ts";
@@ -47,6 +48,7 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
       checkedImports(),
       react(),
       reportTransforms(),
+      leaveReloadToShell(),
       shareSelfImports(root),
       rejectDuplicates(),
       countUnparsedModules(
