@@ -19,7 +19,7 @@ export function PhotoButtons(props: PhotoButtonsProps) {
   const hasCamera = useMediaQuery("@media (pointer: coarse)");
   const handleShot = (file: File) => {
     rest.onChoose(file);
-    // Most browsers require a tap for each photo, and ignore this.
+    // A browser that requires a tap for each photo ignores this. The user then taps the button again.
     if (isCameraRepeated) camera.current?.click();
   };
   return (

@@ -61,7 +61,10 @@ export function BatchDialog({ routes, circuits, savePhoto, onClose }: BatchDialo
       }
     >
       <Form id={formId} noValidate onSubmit={handleSubmit}>
-        <p>The routes are in the order of placing, and get the photos in the order of choosing.</p>
+        <Intro>
+          The routes are in the order of placing, and get the photos in the order of choosing. An
+          arrow moves the photos by one route.
+        </Intro>
         {isLimitReached && (
           <Banner tone="warning" role="alert" icon={<CircleAlert size={20} />}>
             {`Up to ${MAX_BATCH_PHOTOS} photos can be added together. The others were left out. Save these first.`}
@@ -77,9 +80,9 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+`;
 
-  > p {
-    color: ${color["text-2"]};
-    font: ${typography.small};
-  }
+const Intro = styled.p`
+  color: ${color["text-2"]};
+  font: ${typography.small};
 `;

@@ -156,6 +156,28 @@ describe("photos of several new routes", () => {
     expect(await readWaiting()).toEqual([]);
   });
 
+  test("release their previews when the dialog closes", async () => {
+    let count = 0;
+    const create = vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${++count}`);
+    const revoke = vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+    onTestFinished(() => {
+      create.mockRestore();
+      revoke.mockRestore();
+    });
+    const { network, dialog, choose, press, save } = await openBatch();
+    network.disconnect();
+    await choose(createFiles(3));
+    await press("Photo 1 for G3");
+    await press("Photo 3 for G5");
+    await save();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+
+    expect(create.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(revoke.mock.calls.map(([url]) => url).toSorted()).toEqual(
+      create.mock.results.map(({ value }) => String(value)).toSorted(),
+    );
+  });
+
   test("are taken in a row: the camera opens again until each route has one", async () => {
     vi.stubGlobal("matchMedia", (query: string) => ({
       matches: query === "(pointer: coarse)",

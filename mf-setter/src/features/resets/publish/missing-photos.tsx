@@ -30,9 +30,11 @@ export function MissingPhotos({ circuits, drafts, onAddPhotos, onSelect }: Missi
         <small>optional</small>
       </TodoTitle>
       {onAddPhotos && (
-        <Button icon={<Images size={19} />} onClick={onAddPhotos}>
-          Add photos
-        </Button>
+        <TodoChips>
+          <Button icon={<Images size={19} />} onClick={onAddPhotos}>
+            Add photos
+          </Button>
+        </TodoChips>
       )}
       <TodoChips translate="no">
         {drafts.slice(0, MAX_CHIPS).map(({ id, circuit_id, name }) => {
