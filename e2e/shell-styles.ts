@@ -29,6 +29,10 @@ function readStyles() {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
+  // A pseudo-element without content is not drawn. Reading all its properties would take most of the time, because the
+  // browser does not store its style.
+  const listProperties = (style: CSSStyleDeclaration, pseudoElement: string) =>
+    pseudoElement && style.content === "none" ? ["content"] : Array.from(style);
   const parts = document.querySelectorAll(".skip, .topbar, .bottombar, [role=menu]");
   const styles = [...parts]
     .flatMap((part) => [part, ...part.querySelectorAll("*")])
@@ -38,7 +42,10 @@ function readStyles() {
         const name = `${element.tagName.toLowerCase()} "${element.textContent.trim()}"`;
         return Object.fromEntries([
           ["element", `${name}${pseudoElement}`],
-          ...Array.from(style, (property) => [property, style.getPropertyValue(property)]),
+          ...listProperties(style, pseudoElement).map((property) => [
+            property,
+            style.getPropertyValue(property),
+          ]),
         ]);
       }),
     );
