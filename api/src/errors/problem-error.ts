@@ -1,4 +1,9 @@
-import type { ConflictingReset, ErrorCode, ValidationIssue } from "@topout/shared/contract";
+import type {
+  ConflictingReset,
+  ErrorCode,
+  ForeignChange,
+  ValidationIssue,
+} from "@topout/shared/contract";
 import { getRetrySentence } from "@topout/shared/domain";
 
 /** The messages of errors that are thrown without a message. */
@@ -42,6 +47,8 @@ interface Details {
   readonly issues?: readonly ValidationIssue[];
   /** The drafts that strip the same routes. */
   readonly resets?: readonly ConflictingReset[];
+  /** What another user has changed meanwhile. */
+  readonly change?: ForeignChange;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }

@@ -7,8 +7,13 @@ export const getStatus = ({ code }: ProblemError): number => errorStatus[code];
 export function toBody({
   code,
   message,
-  details: { reason, issues, resets },
+  details: { reason, issues, resets, change },
 }: ProblemError): Problem {
   const detail = issues ? [...issues] : reason ? { code, reason } : code;
-  return { detail, message, ...(resets && { resets: [...resets] }) };
+  return {
+    detail,
+    message,
+    ...(resets && { resets: [...resets] }),
+    ...(change && { change }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Reset } from "@topout/shared/contract";
 import { and, asc, eq, or, sql } from "drizzle-orm";
 
+import type { Actor } from "../auth/actor.ts";
 import type { Transaction } from "../database/database.ts";
 import { resetRoutes, resets, routes } from "../database/schema.ts";
 import { ProblemError } from "../errors/problem-error.ts";
@@ -56,8 +57,8 @@ export function requireDraft({ status }: Pick<Reset, "status">): void {
 }
 
 /** Each change of a reset, or of one of its new routes, increases the version of the reset. */
-export const increaseResetVersion = (tx: Transaction, id: string) =>
+export const increaseResetVersion = (tx: Transaction, id: string, actor: Pick<Actor, "id">) =>
   tx
     .update(resets)
-    .set({ version: sql`${resets.version} + 1` })
+    .set({ version: sql`${resets.version} + 1`, changed_by: actor.id })
     .where(eq(resets.id, id));

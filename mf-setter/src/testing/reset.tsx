@@ -56,6 +56,7 @@ async function createResets(api: TestApi) {
     gym,
     reset,
     other,
+    noor,
     g1: green.inCave,
     g2: green.onSlab,
     b1: black.inCave,

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 
 import type { TestApi } from "@topout/api/testing";
-import type { ResetPage, Route } from "@topout/shared/contract";
+import type { ResetPage, Route, RouteSet } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Route as ScreenRoute, Routes, useIsMutating, useLocation } from "@topout/shared/platform";
 
@@ -9,6 +9,22 @@ import { Component as ResetsScreen } from "../screens/resets/resets-screen.tsx";
 import { caveLayout } from "./cave-layout.ts";
 import { clickButton, type User } from "./gym.tsx";
 import { renderWithApi } from "./render.ts";
+
+type Fetch = Awaited<ReturnType<TestApi["signIn"]>>["fetch"];
+
+/** Returns a function that sends a request as one user. */
+export const createSend =
+  (fetchAsUser: Fetch) =>
+  async (method: string, path: string, body?: object): Promise<void> => {
+    const response = await fetchAsUser(`/api/${path}`, {
+      method,
+      ...(body && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  };
 
 /** A gym with the circuit Green, whose routes G1 and G2 are on the wall, the first one in The Cave. */
 export async function createGymWithoutResets({ seed, signIn, fetchAnonymously }: TestApi) {
@@ -18,23 +34,18 @@ export async function createGymWithoutResets({ seed, signIn, fetchAnonymously }:
   const set = await seed.set({ circuit_id: circuit.id, date: new Date("2026-11-02") });
   const g1 = await seed.route({ set_id: set.id, name: "G1", x: 0, y: 0 });
   const g2 = await seed.route({ set_id: set.id, name: "G2", x: 90, y: 0 });
-  const send = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`/api/${path}`, {
-      method,
-      ...(body && {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  };
   return {
     user,
     gym,
     circuit,
     g1,
     g2,
-    send,
+    send: createSend(fetch),
+    /** The sets of the circuit, the current one first. */
+    listSets: async () => {
+      const response = await fetchAnonymously(`/api/sets/${gym.id}`);
+      return (await response.json()) as RouteSet[];
+    },
     /** The resets as a setter reads them. */
     listResets: async () => {
       const response = await fetch(`/api/gyms/${gym.id}/resets`);

@@ -11,10 +11,13 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** The other drafts of a conflict between resets. */
   readonly resets: Problem["resets"];
+  /** What another user has changed meanwhile. */
+  readonly change: Problem["change"];
 
-  constructor(status: number, { detail, message, resets }: Problem, requestId?: string) {
+  constructor(status: number, { detail, message, resets, change }: Problem, requestId?: string) {
     super(message);
     this.resets = resets;
+    this.change = change;
     this.status = status;
     this.requestId = requestId;
     this.code = toErrorCode(detail);

@@ -145,10 +145,10 @@ async function readError(response: Response): Promise<Error> {
 
 /** A gateway may send a body in another format. A FastAPI-Users server sends only `detail`. */
 function toProblem(body: unknown, response: Response): Problem {
-  const { detail, message, resets } = Object(body) as Readonly<Record<string, unknown>>;
+  const { detail, message, ...fields } = Object(body) as Readonly<Record<string, unknown>>;
   const text = [message, detail].find((value) => typeof value === "string");
   const problem = Problem.safeParse({
-    resets,
+    ...fields,
     detail: toCode(detail),
     message: text ?? getFallbackMessage(response),
   });

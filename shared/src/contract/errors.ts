@@ -89,6 +89,15 @@ const ConflictingReset = z.object({
 export const ConflictingResets = z.array(ConflictingReset);
 export type ConflictingReset = z.infer<typeof ConflictingReset>;
 
+/** What has changed since the state on which a request is based, and who changed it. */
+const ForeignChange = z.object({
+  /** `reset`, `routes` or `new_sets`. Later versions can add others. */
+  subject: z.string(),
+  /** Null if unknown. The username of a deleted account is empty. */
+  user: z.nullable(UserRef),
+});
+export type ForeignChange = z.infer<typeof ForeignChange>;
+
 /** The body of every error response: FastAPI-Users' `detail`, and a message for the user. */
 export const Problem = z.object({
   detail: z.union([
@@ -99,6 +108,8 @@ export const Problem = z.object({
   message: z.string(),
   /** For a conflict: the drafts that strip the same routes. */
   resets: z.optional(ConflictingResets),
+  /** For STALE and CONFLICT of a reset. */
+  change: z.optional(ForeignChange),
   /** Only for 5xx errors. The log entry has the same id. */
   request_id: z.optional(z.string()),
 });

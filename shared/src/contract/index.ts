@@ -28,6 +28,7 @@ export {
   ConflictingResets,
   ErrorCode,
   errorStatus,
+  type ForeignChange,
   type ValidationIssue,
   Problem,
 } from "./errors.ts";

@@ -23,6 +23,8 @@ export const Reset = z.object({
   /** The username of a deleted account is empty. */
   created_by: UserRef,
   created_at: Timestamp,
+  /** Who made the last change. Null before the first one. The default is for responses of version 1.1. */
+  changed_by: z._default(z.nullable(UserRef), null),
   published_by: z.nullable(UserRef),
   /** Also of a reset that is a draft again. */
   published_at: z.nullable(Timestamp),

@@ -91,7 +91,7 @@ export const createRenderWithApi =
         </MemoryRouter>
       </Providers>,
     );
-    return { api, network, data, user: userEvent.setup() };
+    return { api, network, data, client, user: userEvent.setup() };
   };
 
 /** The stores are module state. Without a reset, the next test would see this test's state. */

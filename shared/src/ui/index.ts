@@ -73,6 +73,7 @@ export { type CloseBlocker, useCloseBlocker } from "./use-close-blocker.ts";
 export { useForm } from "./use-form.ts";
 export { useHistoryBlocker } from "./use-history-blocker.ts";
 export { useMediaQuery } from "./use-media-query.ts";
+export { useMinute } from "./use-minute.ts";
 export { useHeightVariable } from "./use-height-variable.ts";
 export { useUnloadBlocker } from "./use-unload-blocker.ts";
 export { UserListDialog } from "./user-list-dialog.tsx";

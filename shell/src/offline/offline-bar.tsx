@@ -1,10 +1,8 @@
 import { useQueryClient } from "@topout/shared/platform";
-import { Banner, Button, useHeightVariable, WifiOff } from "@topout/shared/ui";
-import { useEffect, useRef, useState } from "react";
+import { Banner, Button, useHeightVariable, useMinute, WifiOff } from "@topout/shared/ui";
+import { useRef, useState } from "react";
 
 import { formatSavedAge } from "./format-saved-age.ts";
-
-const MINUTE_MS = 60_000;
 
 /** A bar between the header and the page while the screens show cached responses. */
 export function OfflineBar({ savedAt }: { savedAt: number }) {
@@ -37,14 +35,4 @@ export function OfflineBar({ savedAt }: { savedAt: number }) {
       </Banner>
     </section>
   );
-}
-
-/** The time, updated each minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

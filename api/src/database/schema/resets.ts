@@ -18,6 +18,8 @@ export const resets = pgTable(
     new_sets: uuid().array(),
     /** The users have no foreign keys, because a reset stays when they delete their accounts. */
     created_by: uuid().notNull(),
+    /** Who made the last change. Null for changes before this column existed. */
+    changed_by: uuid(),
     version: version(),
     created_at: timestamptzNow(),
     published_by: uuid(),

@@ -3,8 +3,8 @@ import type { Parsed, resets as contract } from "@topout/shared/contract/server"
 
 import type { Actor } from "../../auth/actor.ts";
 import type { Changes } from "../../auth/changes.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import { lockDraftResets } from "../../queries/lock-draft-resets.ts";
-import { requireVersion } from "../../queries/require-rows.ts";
 import { publishReset } from "./publish-reset.ts";
 import { readReset } from "./stored-reset.ts";
 import { undoReset } from "./undo-reset.ts";
@@ -22,7 +22,7 @@ export const createPublicationWrites = (changes: Changes) => ({
       const { status } = await lockDraftResets(tx, id);
       const reset = await readReset(tx, id);
       if (status !== "draft") return reset;
-      requireVersion(reset, version);
+      requireSeen(reset, version);
       const published = await publishReset(tx, reset, actor);
       invalidate(`routes:${reset.gym_id}`);
       if (published.new_sets.length > 0) invalidate(`sets:${reset.gym_id}`);
@@ -45,3 +45,9 @@ export const createPublicationWrites = (changes: Changes) => ({
       return undone;
     }),
 });
+
+/** @throws {ProblemError} STALE that names who has changed the reset since. */
+function requireSeen({ version, changed_by }: Reset, seenVersion: number): void {
+  if (version === seenVersion) return;
+  throw new ProblemError("STALE", { change: { subject: "reset", user: changed_by } });
+}

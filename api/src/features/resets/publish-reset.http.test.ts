@@ -66,12 +66,16 @@ describe("publishing a reset", () => {
     expect(await listSets()).toHaveLength(2);
   });
 
-  test("rejects a version that the setter has not seen", async () => {
-    const { readReset, publishVersion, add, listOnWall, first, second } = await setUpPublishing();
+  test("rejects a version that the setter has not seen, and names who changed the reset", async () => {
+    const { reset, readReset, publishVersion, change, mika, listOnWall, first, second } =
+      await setUpPublishing();
     const { version } = await readReset();
-    await add();
+    await change(reset.id, { name: "Cave" }, mika);
 
-    expect(await readDetail(publishVersion(version))).toBe("STALE");
+    expect(await readProblem(await publishVersion(version))).toMatchObject({
+      detail: "STALE",
+      change: { subject: "reset", user: { id: mika.user.id, username: "mika.h" } },
+    });
     expect(toSortedIds(await listOnWall())).toEqual([first.id, second.id]);
   });
 

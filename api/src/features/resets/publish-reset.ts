@@ -32,6 +32,7 @@ export async function publishReset(tx: Transaction, reset: Reset, actor: Actor):
     .update(resets)
     .set({
       status: "published",
+      changed_by: actor.id,
       published_by: actor.id,
       published_at: sql`now()`,
       undone_by: null,

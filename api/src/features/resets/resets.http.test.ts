@@ -22,6 +22,7 @@ describe("a reset", () => {
       status: "draft",
       created_by: { id: noor.user.id, username: "noor_", has_profile_photo: false },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      changed_by: null,
       published_by: null,
       published_at: null,
       undone_by: null,

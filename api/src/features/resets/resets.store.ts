@@ -174,7 +174,7 @@ async function requireCircuits(
 async function recordUpdate(tx: Transaction, before: Reset, actor: Actor): Promise<Reset> {
   const after = await readReset(tx, before.id);
   if (isDeepStrictEqual(before, after)) return after;
-  await increaseResetVersion(tx, before.id);
+  await increaseResetVersion(tx, before.id, actor);
   await recordResetChange(tx, actor, {
     before,
     after: {
@@ -183,7 +183,7 @@ async function recordUpdate(tx: Transaction, before: Reset, actor: Actor): Promi
       strip_removed: countMissing(before.strip, after.strip),
     },
   });
-  return { ...after, version: before.version + 1 };
+  return readReset(tx, before.id);
 }
 
 const countMissing = (ids: readonly string[], others: readonly string[]): number =>

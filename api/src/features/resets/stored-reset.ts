@@ -16,7 +16,7 @@ type Reader = DatabaseReader | Transaction;
 
 /** A user of a reset, also if the account was deleted. Null if there is none. */
 export const resetUser = <T extends UserRef | null = UserRef | null>(
-  column: "created_by" | "published_by" | "undone_by",
+  column: "created_by" | "changed_by" | "published_by" | "undone_by",
 ): SQL<T> => {
   const id = sql.raw(`resets.${column}`);
   return sql<T>`case when ${id} is not null then (
@@ -76,6 +76,7 @@ const selectResets = (db: Reader) =>
       status: resets.status,
       created_by: resetUser<UserRef>("created_by"),
       created_at: isoTimestamp(resets.created_at),
+      changed_by: resetUser("changed_by"),
       published_by: resetUser("published_by"),
       published_at: sql<string | null>`${isoTimestamp(resets.published_at)}`,
       undone_by: resetUser("undone_by"),

@@ -15,31 +15,30 @@ import { findConflicts } from "./stripped-routes.ts";
  */
 export async function requireUnchanged(tx: Transaction, reset: Reset): Promise<void> {
   const [later] = await findLaterResets(tx, reset);
-  if (later) throw createChangeError(later.publisher?.username, [later.reset]);
+  if (later) throw createChangeError(later.publisher, [later.reset]);
   const [draft] = await findConflicts(tx, reset, reset.strip);
-  if (draft) throw createChangeError(draft.created_by.username, [draft]);
-  const stripper = await findUsername(tx, strippedAgain(reset.id));
+  if (draft) throw createChangeError(draft.created_by, [draft]);
+  const stripper = await findUser(tx, strippedAgain(reset.id));
   if (stripper !== undefined) throw createChangeError(stripper);
 
-  const setter = await findUsername(tx, otherRoutesInNewSets(reset.id));
+  const setter = await findUser(tx, otherRoutesInNewSets(reset.id));
   if (setter !== undefined) {
     throw new ProblemError("CONFLICT", {
-      message: setter
-        ? `${setter} added routes to its new sets since, so this reset stays.`
+      message: setter?.username
+        ? `${setter.username} added routes to its new sets since, so this reset stays.`
         : "Its new sets contain other routes, so this reset stays.",
+      change: { subject: "new_sets", user: setter },
     });
   }
 }
 
-const createChangeError = (
-  username: string | undefined,
-  conflicts: readonly ConflictingReset[] = [],
-) =>
+const createChangeError = (user: UserRef | null, conflicts: readonly ConflictingReset[] = []) =>
   new ProblemError("CONFLICT", {
-    message: username
-      ? `${username} changed these routes since, so this reset stays.`
+    message: user?.username
+      ? `${user.username} changed these routes since, so this reset stays.`
       : "These routes changed since, so this reset stays.",
     resets: conflicts,
+    change: { subject: "routes", user },
   });
 
 const changedRoutes = sql`(
@@ -93,11 +92,18 @@ const otherRoutesInNewSets = (id: string): SQL => sql`
       select from reset_moves where route_id = routes.id and reset_id = reset_sets.reset_id
     )`;
 
-/** Returns the username of a user that the query finds, "" for an unknown one, and undefined if it finds none. */
-async function findUsername(tx: Transaction, query: SQL): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ username: string }>(sql`
-    select coalesce(users.username, '') as username
+/**
+ * Returns one of the users that the query finds, preferably with an account. Null if it finds only unknown users,
+ * undefined if it finds none.
+ */
+async function findUser(tx: Transaction, query: SQL): Promise<UserRef | null | undefined> {
+  const { rows } = await tx.execute<{ user: UserRef | null }>(sql`
+    select case when found.user_id is not null then json_build_object(
+      'id', found.user_id,
+      'username', coalesce(users.username, ''),
+      'has_profile_photo', users.profile_photo is not null
+    ) end as user
     from (${query}) as found left join users on users.id = found.user_id
-    order by username desc limit 1`);
-  return rows[0]?.username;
+    order by users.username desc nulls last limit 1`);
+  return rows[0]?.user;
 }

@@ -86,7 +86,7 @@ async function reverseChanges(tx: Transaction, { id }: Reset, actor: Actor): Pro
 /** A draft does not announce a day that is over. */
 const markAsUndone = (tx: Transaction, id: string, actor: Actor) =>
   tx.execute(sql`
-    update resets set status = 'draft', undone_by = ${actor.id}, undone_at = clock_timestamp(),
+    update resets set status = 'draft', changed_by = ${actor.id}, undone_by = ${actor.id}, undone_at = clock_timestamp(),
       version = resets.version + 1,
       leaves_on = case when not ${isDayOver(sql`resets.leaves_on`)} then resets.leaves_on end
     from gyms where gyms.id = resets.gym_id and resets.id = ${id}`);

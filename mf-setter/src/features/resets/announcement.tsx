@@ -4,15 +4,14 @@ import type { Gym, Reset } from "@topout/shared/contract";
 import { formatLeavesOn, formatWeekday, getDate } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
-import { Button, Calendar } from "@topout/shared/ui";
+import { Button, Calendar, useMinute } from "@topout/shared/ui";
 
 import { AnnounceResetDialog } from "./announce-reset-dialog.tsx";
 
 /** The announced day of a reset, and how to change it. */
 export function Announcement({ gym, reset }: { gym: Gym; reset: Reset }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [now] = useState(() => new Date());
-  const today = getDate(now, gym.time_zone);
+  const today = getDate(new Date(useMinute()), gym.time_zone);
   const { leaves_on: day } = reset;
   const leavesText = formatLeavesOn(day, today);
 

@@ -87,6 +87,9 @@ describe("Publish", () => {
     await clickButton(user, "Publish");
 
     await expect.poll(getTitles).toEqual(["Not published"]);
+    expect(getMessages()).toEqual([
+      "mika.h changed this reset a moment ago. Look at it once more.",
+    ]);
     expect(
       await screen.findByText(/1 stay, 1 come down, 0 go up/, {
         selector: "[data-circuit=black] *",
@@ -99,6 +102,36 @@ describe("Publish", () => {
     await waitForPublishEnd();
     await clickButton(user, "Publish");
     await expect.poll(data.listOnWall).toEqual(["B2", "G2"]);
+  });
+
+  test("does not name the current user, who has changed the reset in another tab", async () => {
+    stopPolling();
+    const { user, data } = await openPublishStep(({ change, reset, g1 }) =>
+      change(reset.id, { strip_add: [g1.id] }),
+    );
+    await data.change(data.reset.id, { strip_add: [data.b1.id] }, data.noor);
+
+    await clickButton(user, "Publish");
+
+    await expect
+      .poll(getMessages)
+      .toEqual(["This reset changed a moment ago. Look at it once more."]);
+  });
+
+  test("needs a connection", async () => {
+    const errors: Error[] = [];
+    const { user, client, data, network } = await openPublishStep(({ change, reset, g1 }) =>
+      change(reset.id, { strip_add: [g1.id] }),
+    );
+    client.getMutationCache().config.onError = (error) => errors.push(error);
+    network.disconnect();
+
+    await clickButton(user, "Publish");
+
+    await expect.poll(() => errors).toMatchObject([{ message: "Publishing needs a connection." }]);
+    await waitForPublishEnd();
+    network.reconnect();
+    expect(await data.listOnWall()).toHaveLength(4);
   });
 
   test("sends the routes first that wait on the device", async () => {

@@ -1,11 +1,9 @@
-import { useState } from "react";
-
 import { listResets, resetQueries } from "@topout/shared/api/staff";
 import type { Gym } from "@topout/shared/contract";
 import { getDate } from "@topout/shared/domain";
 import { styled, useInfiniteQuery } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
-import { Card, EmptyState, ErrorState, PagedList } from "@topout/shared/ui";
+import { Card, EmptyState, ErrorState, PagedList, useMinute } from "@topout/shared/ui";
 
 import { CalendarLink } from "../../features/resets/calendar-link.tsx";
 import { NewResetButton } from "../../features/resets/new-reset-button.tsx";
@@ -18,7 +16,8 @@ import { ResetsSkeleton } from "./resets-skeleton.tsx";
 export function GymResets({ gym }: { gym: Gym }) {
   const pages = useInfiniteQuery(resetQueries.pages(gym.id));
   const { dialog, open, close } = useResetDialog();
-  const [now] = useState(() => new Date());
+  // The 24 hours for an undo can end while the list is open.
+  const now = new Date(useMinute());
   const today = getDate(now, gym.time_zone);
 
   if (pages.isLoadingError) {

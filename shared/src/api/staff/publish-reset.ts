@@ -1,6 +1,6 @@
 import { ApiError, request } from "@topout/shared/api";
 import { type Reset, resets } from "@topout/shared/contract";
-import { isNetworkError, NetworkError } from "@topout/shared/domain";
+import { NetworkError } from "@topout/shared/domain";
 import {
   type DraftRoute,
   mutationOptions,
@@ -10,6 +10,7 @@ import {
 } from "@topout/shared/platform";
 
 import { draftRouteQuery } from "./draft-routes.ts";
+import { requireConnection } from "./require-connection.ts";
 import { resetQueries } from "./resets.ts";
 
 /** A reset as the setter sees it, with the changes that wait in the outbox. */
@@ -22,32 +23,29 @@ export interface ShownReset {
   readonly name: string | undefined;
 }
 
+const OFFLINE_MESSAGE = "Publishing needs a connection.";
+
 /** Refetches everything, because sets, projects and activities contain the routes. */
 export const publishResetMutation = () =>
   mutationOptions({
-    mutationFn: (shown: ShownReset, { client }) => publishReset(client, shown),
+    mutationFn: (shown: ShownReset, { client }) =>
+      requireConnection(publishReset(client, shown), OFFLINE_MESSAGE),
     onSettled: (_reset, _error, _shown, _result, { client }) => client.invalidateQueries(),
   });
 
 /** @throws {ApiError} STALE if another setter has changed the reset meanwhile. */
 async function publishReset(client: QueryClient, shown: ShownReset): Promise<Reset> {
-  try {
-    const reset = await saveOwnChanges(client, shown);
-    const version = await storeName(reset, shown.name);
-    return await request(resets.publish, { params: { reset_id: reset.id }, body: { version } });
-  } catch (error) {
-    throw isNetworkError(error) ? createConnectionError() : error;
-  }
+  const reset = await saveOwnChanges(client, shown);
+  const version = await storeName(reset, shown.name);
+  return request(resets.publish, { params: { reset_id: reset.id }, body: { version } });
 }
-
-const createConnectionError = () => new NetworkError("Publishing needs a connection.");
 
 /** Returns the stored reset after the own changes. They increase its version, so compare what the setter has seen. */
 async function saveOwnChanges(client: QueryClient, shown: ShownReset): Promise<Reset> {
   const { id, gym_id } = shown.reset;
   const hadOwnChanges = hasPendingChanges(id);
   await withOutbox((outbox) => outbox.replay());
-  if (hasPendingChanges(id)) throw createConnectionError();
+  if (hasPendingChanges(id)) throw new NetworkError(OFFLINE_MESSAGE);
   const [stored, drafts] = await Promise.all([
     client.fetchQuery({ ...resetQueries.one(id), staleTime: 0 }),
     client.fetchQuery({ ...draftRouteQuery(gym_id), staleTime: 0 }),
@@ -57,7 +55,7 @@ async function saveOwnChanges(client: QueryClient, shown: ShownReset): Promise<R
     (hasSameRoutes(shown, stored, drafts) &&
       // They follow the routes until a setter chooses them.
       (hadOwnChanges || isSameSet(stored.new_sets, shown.reset.new_sets)));
-  if (!isUnchanged) throw createStaleError();
+  if (!isUnchanged) throw createStaleError(stored);
   return stored;
 }
 
@@ -92,4 +90,5 @@ async function storeName({ id, name, version }: Reset, defaultName = ""): Promis
 
 const STALE_STATUS = 409;
 
-const createStaleError = () => new ApiError(STALE_STATUS, { detail: "STALE", message: "" });
+const createStaleError = ({ changed_by: user }: Reset) =>
+  new ApiError(STALE_STATUS, { detail: "STALE", message: "", change: { subject: "reset", user } });

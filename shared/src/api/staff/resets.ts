@@ -8,6 +8,8 @@ import {
   queryOptions,
 } from "@topout/shared/platform";
 
+import { requireConnection } from "./require-connection.ts";
+
 /** How often the screen of a reset reads the changes of other setters. */
 export const REFETCH_INTERVAL_MS = 5_000;
 
@@ -102,7 +104,11 @@ export const resetMutations = {
   /** Refetches everything, like a publication. */
   undo: () =>
     mutationOptions({
-      mutationFn: (id: string) => request(resets.undo, { params: { reset_id: id } }),
+      mutationFn: (id: string) =>
+        requireConnection(
+          request(resets.undo, { params: { reset_id: id } }),
+          "Undoing needs a connection.",
+        ),
       onSettled: (_reset, _error, _id, _result, { client }) => client.invalidateQueries(),
     }),
 

@@ -1,4 +1,4 @@
-import type { Climb, Reset, Route, RouteSet } from "@topout/shared/contract";
+import type { Climb, Reset, Route, RouteSet, UserRef } from "@topout/shared/contract";
 
 import { createFormRequest } from "../../../testing/create-form-request.ts";
 import { createJsonRequest, readJson } from "../../../testing/index.ts";
@@ -6,6 +6,13 @@ import { setUpResets } from "./set-up-resets.ts";
 
 type Fields = Parameters<typeof createFormRequest>[1];
 type Client = Awaited<ReturnType<typeof setUpResets>>["noor"];
+
+/** A setter as the API shows them. */
+export const toUserRef = ({ user: { id, username } }: Client): UserRef => ({
+  id,
+  username,
+  has_profile_photo: false,
+});
 
 /** Creates a draft that takes down the first of two routes, and adds the route N1. Returns functions that publish it. */
 export async function setUpPublication() {

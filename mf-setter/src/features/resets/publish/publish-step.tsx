@@ -1,4 +1,4 @@
-import { type Ref, useMemo, useRef, useState } from "react";
+import { type Ref, useMemo, useRef } from "react";
 
 import type { PlacedRoute } from "@topout/shared/api/staff";
 import type { Circuit, Gym, Reset } from "@topout/shared/contract";
@@ -6,7 +6,7 @@ import { getDate } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import type { DraftRoute } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { Button, useMediaQuery } from "@topout/shared/ui";
+import { Button, useMediaQuery, useMinute } from "@topout/shared/ui";
 
 import { CircuitPlans } from "./circuit-plans.tsx";
 import { getCircuitPlans } from "./get-circuit-plans.ts";
@@ -48,7 +48,7 @@ export function PublishStep({
 }: PublishStepProps) {
   const { circuits, routes, marks, drafts } = wall;
   const isDesktop = useMediaQuery(media.desktop);
-  const [now] = useState(() => new Date());
+  const now = new Date(useMinute());
   const firstMissing = useRef<HTMLDivElement>(null);
   const publishButton = useRef<HTMLButtonElement>(null);
   const { newSets, setNewSet } = useNewSets(reset);

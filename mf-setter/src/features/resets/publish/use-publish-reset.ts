@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import { isApiError } from "@topout/shared/api";
+import { isApiError, useMe } from "@topout/shared/api";
 import { publishResetMutation, type ShownReset } from "@topout/shared/api/staff";
 import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
@@ -8,6 +8,7 @@ import { notify, useMutation, useNavigate } from "@topout/shared/platform";
 
 import { formatScopeName } from "../../../reset-scope/format-reset-name.ts";
 import { useResetScope } from "../../../reset-scope/use-reset-scope.ts";
+import { getOtherSetter } from "../../../route-writes/get-other-setter.ts";
 import { createSetterMeta, reportLostRole } from "../../../route-writes/setter-errors.ts";
 import { formatRouteCounts } from "../format-route-counts.ts";
 import { useUndoReset } from "../undo/use-undo-reset.ts";
@@ -22,6 +23,7 @@ const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Publishes a draft, and opens the list of resets with a notification that has Undo. */
 export function usePublishReset({ gym, plans, ...shown }: PublicationOptions) {
+  const { user } = useMe();
   const scope = useResetScope(gym, shown.reset);
   const navigate = useNavigate();
   const { undo } = useUndoReset();
@@ -46,11 +48,8 @@ export function usePublishReset({ gym, plans, ...shown }: PublicationOptions) {
       reportLostRole(error);
       if (!isApiError(error, "STALE")) return;
       setSeenPlans(publishedPlans.current);
-      notify({
-        type: "error",
-        title: "Not published",
-        message: "Somebody changed this reset a moment ago. Look at it once more.",
-      });
+      const message = formatChange(getOtherSetter(error, user?.id));
+      notify({ type: "error", title: "Not published", message });
     },
   });
 
@@ -65,3 +64,8 @@ export function usePublishReset({ gym, plans, ...shown }: PublicationOptions) {
     changedIds: seenPlans ? findChangedCircuits(plans, seenPlans) : NO_IDS,
   };
 }
+
+const formatChange = (setter: string) =>
+  setter === ""
+    ? "This reset changed a moment ago. Look at it once more."
+    : `${setter} changed this reset a moment ago. Look at it once more.`;

@@ -1,0 +1,1 @@
+ALTER TABLE "resets" ADD COLUMN "changed_by" uuid;

@@ -1,0 +1,20 @@
+import type { ApiError } from "@topout/shared/api";
+
+/** Why the server did not undo a reset. `setter` is the name of another setter who is the reason, or empty. */
+export function formatRefusal({ code, change }: ApiError, setter: string): string {
+  if (code === "LIMIT_REACHED") {
+    return "There is no room for its routes. Publish or delete a draft first, or strip other routes.";
+  }
+  if (!change) return "A reset can be undone for 24 hours after its publication.";
+  return change.subject === "new_sets" ? formatNewSets(setter) : formatRoutes(setter);
+}
+
+const formatNewSets = (setter: string) =>
+  setter === ""
+    ? "Its new sets contain other routes, so this reset stays."
+    : `${setter} added routes to its new sets since, so this reset stays.`;
+
+const formatRoutes = (setter: string) =>
+  setter === ""
+    ? "These routes changed since, so this reset stays."
+    : `${setter} changed these routes since, so this reset stays.`;

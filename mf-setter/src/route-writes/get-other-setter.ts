@@ -1,0 +1,5 @@
+import type { ApiError } from "@topout/shared/api";
+
+/** The name of the setter whose change is in conflict. Empty for a deleted account and for the current user. */
+export const getOtherSetter = ({ change }: ApiError, currentUserId: string | undefined): string =>
+  change?.user && change.user.id !== currentUserId ? change.user.username : "";
