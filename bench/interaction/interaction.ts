@@ -3,9 +3,10 @@ import { cpus, loadavg } from "node:os";
 import { launchBrowser } from "../launch-browser.ts";
 import { benchLayoutEditor } from "./layout-editor.ts";
 import { benchMap } from "./map.ts";
+import { benchReset } from "./reset.ts";
 import { ROUNDS } from "./rounds.ts";
 
-/** Measures gestures on the map and in the layout editor. */
+/** Measures gestures on the map, in the layout editor, and on the maps of a reset. */
 export async function benchInteraction(): Promise<boolean> {
   const browser = await launchBrowser();
   try {
@@ -16,7 +17,8 @@ export async function benchInteraction(): Promise<boolean> {
     );
     const isMapWithinLimits = await benchMap(browser);
     const isEditorWithinLimits = await benchLayoutEditor(browser);
-    return isMapWithinLimits && isEditorWithinLimits;
+    const isResetWithinLimits = await benchReset(browser);
+    return isMapWithinLimits && isEditorWithinLimits && isResetWithinLimits;
   } finally {
     await browser.close();
   }

@@ -67,7 +67,7 @@ async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Te
   return toTestPage(page);
 }
 
-const openBaseline = async (browser: Browser): Promise<TestPage> =>
+export const openBaseline = async (browser: Browser): Promise<TestPage> =>
   toTestPage(await openBaselinePage(browser));
 
 export async function openBaselinePage(browser: Browser): Promise<Page> {
@@ -85,8 +85,9 @@ async function openEmpty(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function toTestPage(page: Page): Promise<TestPage> {
-  const map = page.getByRole("listbox");
+/** Waits for the map of a page. */
+export async function toTestPage(page: Page): Promise<TestPage> {
+  const map = page.getByRole("listbox").or(page.getByRole("application"));
   await map.waitFor();
   // One finger pans the map only when it is zoomed in. The naive page and the baseline have no zoom button.
   for (const zoomIn of await page.getByRole("button", { name: "Zoom in" }).all()) {

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 
 import type { Circuit } from "@topout/shared/contract";
 import type { DraftRoute } from "@topout/shared/platform";
@@ -15,7 +15,8 @@ interface NewDotsProps {
 }
 
 /** The new routes of a reset on its map. */
-export function NewDots({ circuits, drafts, waitingIds, areNamesVisible }: NewDotsProps) {
+export const NewDots = memo(function NewDots(props: NewDotsProps) {
+  const { circuits, drafts, waitingIds, areNamesVisible } = props;
   const circuitById = useMemo(() => new Map(circuits.map((one) => [one.id, one])), [circuits]);
   const initials = useMemo(() => getCircuitInitials(circuits), [circuits]);
   return drafts.map(({ id, circuit_id, name, x, y }) => {
@@ -34,4 +35,4 @@ export function NewDots({ circuits, drafts, waitingIds, areNamesVisible }: NewDo
       )
     );
   });
-}
+});

@@ -5,7 +5,6 @@ import type { GymRoute } from "@topout/shared/gym-map";
 import type { DraftRoute } from "@topout/shared/platform";
 
 import { roundPoint } from "../../route-writes/route-details.ts";
-import { suggestName } from "../../route-writes/suggest-name.ts";
 import type { Brush } from "./model/brush.ts";
 import type { useDraftRoutes } from "./use-draft-routes.ts";
 
@@ -25,6 +24,8 @@ interface PlaceState extends PlacingOptions {
   /** The circuit and the brush of the next or the selected route. */
   readonly circuitId: string;
   readonly brush: Brush;
+  /** Suggests the name of the next route of a circuit. */
+  readonly getNextName: (circuit: Circuit) => string;
   readonly announce: (text: string) => void;
   readonly select: (id: string | undefined) => void;
   readonly onPlaced: (id: string) => void;
@@ -34,13 +35,10 @@ interface PlaceState extends PlacingOptions {
 
 /** What the user does with new routes. */
 export function createPlaceActions(state: PlaceState) {
-  const { circuits, selected, brush, storage } = state;
+  const { circuits, selected, brush, storage, getNextName } = state;
   const findCircuit = (circuitId: string) => circuits.find(({ id }) => id === circuitId);
-  const getNextName = (circuit: Circuit) => suggestNextName(state, circuit);
 
   return {
-    getNextName,
-
     place: (point: Point) => {
       const circuit = findCircuit(state.circuitId);
       if (circuit) void placeDraft(state, { circuit, name: getNextName(circuit), point });
@@ -66,12 +64,6 @@ export function createPlaceActions(state: PlaceState) {
     remove: (draft: DraftRoute) => void removeDraft(state, draft),
   };
 }
-
-const suggestNextName = ({ routes, drafts }: PlaceState, { id, name }: Circuit): string =>
-  suggestName(name, [
-    ...routes.flatMap(({ route, circuit }) => (circuit.id === id ? route.name : [])),
-    ...drafts.flatMap((draft) => (draft.circuit_id === id ? draft.name : [])),
-  ]);
 
 const locate = ({ gym }: PlaceState, point: Point) => ({
   ...roundPoint(point),

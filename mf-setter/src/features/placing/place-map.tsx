@@ -31,7 +31,13 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
     onKey: createPlaceKeys({ placing, circuits, grades }),
   });
   const quietDots = useMemo(
-    () => dots.map((dot) => <QuietResetDot key={dot.id} {...dot} />),
+    () => (
+      <g aria-hidden="true">
+        {dots.map((dot) => (
+          <QuietResetDot key={dot.id} {...dot} />
+        ))}
+      </g>
+    ),
     [dots],
   );
   const marked = placing.selected ?? placing.lastPlaced;
@@ -60,7 +66,7 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
       {...handlers}
     >
       <AreaLabels layout={layout} homeBox={map.homeBox} />
-      <g aria-hidden="true">{quietDots}</g>
+      {quietDots}
     </ResetMap>
   );
 }

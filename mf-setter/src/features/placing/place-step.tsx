@@ -43,7 +43,9 @@ export function PlaceStep(props: PlaceStepProps) {
   const isDesktop = useMediaQuery(media.desktop);
   const { drafts } = placing;
   const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
-  const grades = listGrades([...routes.map(({ route }) => route.grade), placing.brush.grade]);
+  const wallGrades = useMemo(() => listGrades(routes.map(({ route }) => route.grade)), [routes]);
+  const grades = listGrades([...wallGrades, placing.brush.grade]);
+  const staysCount = useMemo(() => dots.filter(({ mark }) => mark === "stays").length, [dots]);
   const marked = placing.selected ?? placing.lastPlaced;
   const photo = usePhotoDialog(placing, onAddPhotos);
   const waitingCount = drafts.filter(({ id }) => placing.waitingIds.has(id)).length;
@@ -68,7 +70,7 @@ export function PlaceStep(props: PlaceStepProps) {
             waiting={waitingCount}
             placed={drafts.length}
             down={marks.size}
-            stays={dots.filter(({ mark }) => mark === "stays").length}
+            stays={staysCount}
           />
         </>
       }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
+import { groupBy } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 
 import { type Brush, createBrush } from "./model/brush.ts";
@@ -7,9 +8,18 @@ import { type Brush, createBrush } from "./model/brush.ts";
 /** Each circuit keeps its own grade and styles. */
 export function useBrushes(routes: readonly GymRoute[]) {
   const [brushes, setBrushes] = useState<ReadonlyMap<string, Brush>>(new Map());
+  const usualBrushes = useMemo(() => createUsualBrushes(routes), [routes]);
   const getBrush = (circuitId: string): Brush =>
-    brushes.get(circuitId) ?? createBrush(routes.filter(({ circuit }) => circuit.id === circuitId));
+    brushes.get(circuitId) ?? usualBrushes.get(circuitId) ?? createBrush([]);
   const changeBrush = (circuitId: string, change: Partial<Brush>) =>
     setBrushes(new Map(brushes).set(circuitId, { ...getBrush(circuitId), ...change }));
   return { getBrush, changeBrush };
 }
+
+const createUsualBrushes = (routes: readonly GymRoute[]): ReadonlyMap<string, Brush> =>
+  new Map(
+    [...groupBy(routes, ({ circuit }) => circuit.id)].map(([id, group]) => [
+      id,
+      createBrush(group),
+    ]),
+  );

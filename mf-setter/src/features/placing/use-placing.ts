@@ -6,6 +6,7 @@ import { createPlaceActions, type PlacingOptions } from "./create-place-actions.
 import type { Brush } from "./model/brush.ts";
 import { useBrushes } from "./use-brushes.ts";
 import { useDraftRoutes } from "./use-draft-routes.ts";
+import { useNextNames } from "./use-next-names.ts";
 import { usePlacedDrafts } from "./use-placed-drafts.ts";
 
 export type Placing = ReturnType<typeof usePlacing>;
@@ -26,7 +27,8 @@ export function usePlacing(options: PlacingOptions, initialSelectedId?: string) 
   const brush: Brush = selected
     ? { grade: selected.grade, styles: parseStyleTags(selected.style) }
     : brushes.getBrush(circuitId);
-  const state = { drafts, selected, circuitId, brush };
+  const getNextName = useNextNames({ circuits, routes, drafts });
+  const state = { drafts, selected, circuitId, brush, getNextName };
 
   return {
     ...state,

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
 import { applyMarks } from "@topout/shared/api/staff";
 import { MAX_MARKED_ROUTES, type Reset } from "@topout/shared/contract";
@@ -28,7 +28,18 @@ export function useMarks({ id: resetId, strip }: Reset): {
       ),
     [strip, operations, resetId],
   );
-  return { marks, mark: (marking, subject) => void enqueue(resetId, marking, subject) };
+  return {
+    marks: useSameSet(marks),
+    mark: (marking, subject) => void enqueue(resetId, marking, subject),
+  };
+}
+
+/** Returns the same set until its items change, so that a new dot does not render all dots of the wall again. */
+function useSameSet<T>(latest: ReadonlySet<T>): ReadonlySet<T> {
+  const [set, setSet] = useState(latest);
+  if (set.size === latest.size && [...latest].every((item) => set.has(item))) return set;
+  setSet(latest);
+  return latest;
 }
 
 /** A request has a limited number of routes. */
