@@ -33,7 +33,7 @@ test("marks and dots of a phone without a network survive a reload, and are sent
   await context.setOffline(true);
   await placeNewRoute(page, "ArrowRight", 2);
   await expect(page.getByText(/^You are offline\. /)).toBeVisible();
-  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("link", { name: "What comes down" }).click();
   await toggleMark(page, "P1");
   await expect(page.getByText("1 route comes down")).toBeVisible();
   await page.reload();

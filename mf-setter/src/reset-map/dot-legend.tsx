@@ -1,5 +1,9 @@
 import { styled } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
+import { Clock, HoldGlyph } from "@topout/shared/ui";
+
+import { DownGlyph } from "./down-glyph.tsx";
+import { NewGlyph } from "./new-glyph.tsx";
 
 interface DotLegendProps {
   waiting?: number;
@@ -8,13 +12,31 @@ interface DotLegendProps {
   stays: number;
 }
 
-/** Counts each kind of dot that the map shows. */
+/** Counts each kind of dot that the map shows, with an example of it. */
 export const DotLegend = ({ waiting = 0, placed, down, stays }: DotLegendProps) => (
   <List>
-    {waiting > 0 && <li>{`Waits ${waiting}`}</li>}
-    {placed !== undefined && <li>{`New ${placed}`}</li>}
-    {down !== undefined && <li>{`Down ${down}`}</li>}
-    <li>{`Stays ${stays}`}</li>
+    {waiting > 0 && (
+      <li>
+        <Clock size={16} />
+        {`Waits ${waiting}`}
+      </li>
+    )}
+    {placed !== undefined && (
+      <li>
+        <NewGlyph skin="violet" size={20} />
+        {`New ${placed}`}
+      </li>
+    )}
+    {down !== undefined && (
+      <li>
+        <DownGlyph skin="violet" size={16} />
+        {`Down ${down}`}
+      </li>
+    )}
+    <li>
+      <HoldGlyph skin="violet" size={11} />
+      {`Stays ${stays}`}
+    </li>
   </List>
 );
 
@@ -33,7 +55,20 @@ const List = styled.ul`
   font-variant-numeric: tabular-nums;
   pointer-events: none;
 
+  > li {
+    display: flex;
+    gap: 5px;
+    align-items: center;
+  }
+
+  > li > :first-child {
+    flex: none;
+    min-width: 16px;
+  }
+
   ${media.desktop} {
+    flex-direction: column;
+    gap: 6px;
     bottom: 20px;
     left: 20px;
   }

@@ -67,6 +67,22 @@ export const resetMapStyles = css`
     stroke-linecap: round;
   }
 
+  .setter-badges circle {
+    stroke: ${color.text};
+    stroke-width: 0.9;
+  }
+
+  .setter-badges circle:first-child {
+    fill: ${color.sunken};
+  }
+
+  .setter-badges text {
+    font: 680 5px var(--font);
+    fill: ${color.text};
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+
   .pill rect {
     fill: ${color.raised};
     stroke: ${color["line-strong"]};

@@ -57,6 +57,7 @@ async function createResets(api: TestApi) {
     reset,
     other,
     noor,
+    mika,
     g1: green.inCave,
     g2: green.onSlab,
     b1: black.inCave,
@@ -74,13 +75,13 @@ async function createResets(api: TestApi) {
     remove: () => mika.fetch(`/api/resets/${reset.id}`, { method: "DELETE" }),
     removeGreen: () =>
       admin.fetch(`/api/circuits/${green.inCave.circuit_id}`, { method: "DELETE" }),
-    /** Adds a new route without a photo to the draft of noor_, outside the screen. */
-    addDraft: async (fields: object) => {
+    /** Adds a new route without a photo to the draft of noor_, outside the screen, as noor_ if no other setter is given. */
+    addDraft: async (fields: object, setter = noor) => {
       const form = new FormData();
       const details = { x: 50, y: 30, grade: "V4", style: "Slab", location: "The Slab", ...fields };
       for (const [name, value] of Object.entries(details)) form.append(name, String(value));
       const request = { method: "POST", body: form };
-      return readJson<GymRoute>(noor.fetch(`/api/resets/${reset.id}/routes`, request));
+      return readJson<GymRoute>(setter.fetch(`/api/resets/${reset.id}/routes`, request));
     },
     /** The new routes on the server. */
     listNew: async () =>

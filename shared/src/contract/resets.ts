@@ -14,6 +14,9 @@ import { UserRef } from "./users.ts";
 export const ResetStatus = z.enum(["draft", "published", "undone"]);
 export type ResetStatus = z.infer<typeof ResetStatus>;
 
+/** A setter of some routes of a reset. The username of a deleted account is empty. */
+const RouteSetter = z.extend(UserRef, { routes: z.array(Id) });
+
 /** A change of the wall that several setters plan together. */
 export const Reset = z.object({
   id: Id,
@@ -37,6 +40,8 @@ export const Reset = z.object({
   strip: z.array(Id),
   /** The routes that go up. */
   new: z.array(Id),
+  /** Who placed them. The default is for responses of version 1.1. */
+  setters: z._default(z.array(RouteSetter), []),
   /** The circuits that get a new set. By default those with new routes of which no route stays on the wall. */
   new_sets: z.array(Id),
   /** Increases with each change of the reset and of its new routes. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
@@ -13,6 +15,10 @@ interface StepHeaderProps {
   steps: readonly string[];
   /** The index of the current step. */
   step: number;
+  /** Where the steps lead. The user can go back to those before the current one. */
+  stepPaths?: readonly string[];
+  /** Before the close button, for example who takes part. */
+  children?: ReactNode;
   /** Where the close button leads. */
   closeTo: string;
 }
@@ -23,7 +29,9 @@ export const StepHeader = ({
   isTitleHidden = false,
   steps,
   step,
+  stepPaths,
   closeTo,
+  children,
 }: StepHeaderProps) => (
   <Bar data-title={isTitleHidden ? "hidden" : "visible"}>
     <Brand to={paths.dashboard} aria-label="Topout, dashboard">
@@ -33,16 +41,39 @@ export const StepHeader = ({
     <Steps aria-label="Steps">
       {steps.map((name, index) => (
         <li key={name} aria-current={index === step ? "step" : undefined}>
-          <i data-done={index < step}>{index < step ? <Check size={16} /> : index + 1}</i>
-          <span>{name}</span>
+          <StepLink to={index < step ? stepPaths?.[index] : undefined}>
+            <i data-done={index < step}>{index < step ? <Check size={16} /> : index + 1}</i>
+            <span>{name}</span>
+          </StepLink>
         </li>
       ))}
     </Steps>
+    {children}
     <Close to={closeTo} variant="ghost" aria-label="Close">
       <X size={22} />
     </Close>
   </Bar>
 );
+
+const StepLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? children : <Back to={to}>{children}</Back>;
+
+/** The target has 44 px. */
+const Back = styled(Link)`
+  position: relative;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-width: 0;
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: -8px;
+  }
+`;
 
 const Bar = styled.header`
   display: flex;

@@ -30,6 +30,7 @@ describe("a reset", () => {
       leaves_on: null,
       strip: [],
       new: [],
+      setters: [],
       new_sets: [],
       version: 1,
     });

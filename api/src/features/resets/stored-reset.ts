@@ -40,6 +40,22 @@ const newIds = sql<string[]>`(
   from reset_routes where reset_routes.reset_id = resets.id
 )`;
 
+/** The setters of the new routes. Those of the installation's first routes are unknown. */
+const routeSetters = sql<Reset["setters"]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', added.setter_id,
+    'username', coalesce(users.username, ''),
+    'has_profile_photo', users.profile_photo is not null,
+    'routes', added.ids
+  ) order by added.ids->>0), '[]')
+  from (
+    select routes.setter_id, json_agg(routes.id order by routes.id) as ids
+    from reset_routes join routes on routes.id = reset_routes.route_id
+    where reset_routes.reset_id = resets.id and routes.setter_id is not null
+    group by routes.setter_id
+  ) as added left join users on users.id = added.setter_id
+)`;
+
 /**
  * The circuits with new routes of which no route stays on the wall. Counts the routes that stay, because PostgreSQL would
  * join a `not exists` with all circuits of the installation.
@@ -84,6 +100,7 @@ const selectResets = (db: Reader) =>
       leaves_on: resets.leaves_on,
       strip: stripIds,
       new: newIds,
+      setters: routeSetters,
       new_sets: newSetCircuitIds,
       version: resets.version,
     })

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { resets } from "../../database/schema.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
 import { createPhoto } from "../../testing/images.ts";
 import {
   createJsonRequest,
@@ -42,6 +43,21 @@ describe("a new route of a reset", () => {
     });
     expect(await listDrafts()).toEqual([route]);
     expect(await readReset()).toMatchObject({ new: [route.id], version: 2 });
+  });
+
+  test("is listed with its setter", async () => {
+    const { api, gym, circuit, reset, setter, createDraft, readReset } = await setUpDrafts();
+    const mika = await api.signIn({ username: "mika.h" });
+    await api.seed.member({ user_id: mika.user.id, gym_id: gym.id });
+    const first = await createDraft();
+    const fields = { circuit_id: circuit.id, x: 1, y: 2, name: "", grade: "", style: "" };
+    const request = createFormRequest("POST", { ...fields, location: "" });
+    const second = await readJson<Route>(mika.fetch(`/api/resets/${reset.id}/routes`, request));
+
+    expect((await readReset()).setters).toEqual([
+      { id: setter.user.id, username: "noor_", has_profile_photo: false, routes: [first.id] },
+      { id: mika.user.id, username: "mika.h", has_profile_photo: false, routes: [second.id] },
+    ]);
   });
 
   test("is created once for the id of a device, with one photo", async () => {

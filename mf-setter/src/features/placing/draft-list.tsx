@@ -1,9 +1,10 @@
+import { imageUrls } from "@topout/shared/api";
 import type { PlacedRoute } from "@topout/shared/api/staff";
-import type { Circuit } from "@topout/shared/contract";
+import type { Circuit, UserRef } from "@topout/shared/contract";
 import { parseStyleTags } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, getCircuitSkin, typography } from "@topout/shared/theme";
-import { HoldGlyph } from "@topout/shared/ui";
+import { Avatar, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
 import { PhotoButton } from "./photos/photo-button.tsx";
 import type { Placing } from "./use-placing.ts";
@@ -17,7 +18,7 @@ interface DraftListProps {
 /** The new routes, the last one first. A row selects its dot. */
 export const DraftList = ({
   circuits,
-  placing: { drafts, selected, select },
+  placing: { drafts, selected, select, otherSetters },
   onOpenPhoto,
 }: DraftListProps) => (
   <Rows aria-label="New routes">
@@ -35,12 +36,23 @@ export const DraftList = ({
               </small>
             </span>
           </Select>
+          <Setter user={otherSetters.get(id)} />
           <PhotoButton draft={draft} onOpen={onOpenPhoto} />
         </li>
       );
     })}
   </Rows>
 );
+
+/** A deleted account has no name. */
+const Setter = ({ user }: { user: UserRef | undefined }) =>
+  user &&
+  user.username !== "" && (
+    <>
+      <Avatar photo={imageUrls.avatar(user)} size={28} />
+      <VisuallyHidden translate="no">{`Set by ${user.username}`}</VisuallyHidden>
+    </>
+  );
 
 const Rows = styled.ul`
   margin-top: 14px;

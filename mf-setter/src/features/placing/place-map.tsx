@@ -5,6 +5,7 @@ import { AreaLabels } from "@topout/shared/gym-map";
 import { type DraftRoute } from "@topout/shared/platform";
 
 import { NewDots } from "../../reset-map/new-dots.tsx";
+import { SetterBadges } from "../../reset-map/setter-badges.tsx";
 import { QuietResetDot, type ResetDot } from "../../reset-map/reset-dot.tsx";
 import { ResetMap, useResetCamera } from "../../reset-map/reset-map.tsx";
 import { createPlaceKeys } from "./create-place-keys.ts";
@@ -55,6 +56,7 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
             waitingIds={placing.waitingIds}
             areNamesVisible
           />
+          <SetterBadges dots={placing.drafts} setters={placing.otherSetters} />
           {placing.selected && <Ring {...placing.selected} />}
           {marked && <DotTag x={marked.x} y={marked.y} text={describe(marked)} />}
           {crosshair && <Crosshair {...crosshair} />}

@@ -10,13 +10,14 @@ import { createResetDots } from "../../reset-map/create-reset-dots.ts";
 import { DotLegend } from "../../reset-map/dot-legend.tsx";
 import { StepLayout } from "../../reset-map/step-layout.tsx";
 import { StyleChips } from "../../route-writes/style-chips.tsx";
+import { AdditionPill } from "./addition-pill.tsx";
 import { CircuitPicker } from "./circuit-picker.tsx";
 import type { PlacingOptions } from "./create-place-actions.ts";
 import { DraftList } from "./draft-list.tsx";
 import { GradePicker } from "./grade-picker.tsx";
 import { listGrades } from "../../route-writes/grades.ts";
 import { toggleStyle } from "./model/brush.ts";
-import { PhotoButton } from "./photos/photo-button.tsx";
+import { PhotoFooterButton } from "./photos/photo-button.tsx";
 import { usePhotoDialog } from "./photos/use-photo-dialog.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { type Placing, usePlacing } from "./use-placing.ts";
@@ -38,17 +39,13 @@ interface PlaceStepProps extends PlacingOptions {
 /** The second step of a reset: the setter places new routes. */
 export function PlaceStep(props: PlaceStepProps) {
   const { marks, next, onAddPhotos, initialSelectedId, onDone, ...options } = props;
-  const { gym, circuits, routes } = options;
+  const { circuits, routes } = options;
   const placing = usePlacing(options, initialSelectedId);
   const isDesktop = useMediaQuery(media.desktop);
-  const { drafts } = placing;
-  const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
   const wallGrades = useMemo(() => listGrades(routes.map(({ route }) => route.grade)), [routes]);
   const grades = listGrades([...wallGrades, placing.brush.grade]);
-  const staysCount = useMemo(() => dots.filter(({ mark }) => mark === "stays").length, [dots]);
   const marked = placing.selected ?? placing.lastPlaced;
   const photo = usePhotoDialog(placing, onAddPhotos);
-  const waitingCount = drafts.filter(({ id }) => placing.waitingIds.has(id)).length;
   const finish = () => {
     placing.select(undefined);
     onDone?.();
@@ -56,29 +53,13 @@ export function PlaceStep(props: PlaceStepProps) {
 
   return (
     <StepLayout
-      map={
-        <>
-          <PlaceMap
-            layout={gym.layout}
-            dots={dots}
-            circuits={circuits}
-            grades={grades}
-            placing={placing}
-          />
-          <WaitingDotsBar count={waitingCount} />
-          <DotLegend
-            waiting={waitingCount}
-            placed={drafts.length}
-            down={marks.size}
-            stays={staysCount}
-          />
-        </>
-      }
+      map={<PlaceView {...options} marks={marks} grades={grades} placing={placing} />}
       title="What goes up"
       hint="Tap the map. Circuit, grade and styles stay."
       footer={
         <>
           <UndoButton placing={placing} />
+          {!isDesktop && marked && <PhotoFooterButton draft={marked} onOpen={photo.open} />}
           {placing.selected ? (
             <Button variant="primary" size="large" onClick={finish}>
               Done
@@ -89,12 +70,44 @@ export function PlaceStep(props: PlaceStepProps) {
         </>
       }
     >
-      <PlaceControls circuits={circuits} grades={grades} placing={placing}>
-        {!isDesktop && marked && <PhotoButton draft={marked} onOpen={photo.open} />}
-      </PlaceControls>
+      <PlaceControls circuits={circuits} grades={grades} placing={placing} />
       {isDesktop && <DraftList circuits={circuits} placing={placing} onOpenPhoto={photo.open} />}
       {photo.dialog}
     </StepLayout>
+  );
+}
+
+interface PlaceViewProps extends PlacingOptions {
+  marks: ReadonlySet<string>;
+  grades: readonly string[];
+  placing: Placing;
+}
+
+/** The map with what lies above it. */
+function PlaceView({ gym, circuits, routes, marks, grades, placing }: PlaceViewProps) {
+  const { drafts, waitingIds, addition } = placing;
+  const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
+  const staysCount = useMemo(() => dots.filter(({ mark }) => mark === "stays").length, [dots]);
+  const waitingCount = drafts.filter(({ id }) => waitingIds.has(id)).length;
+
+  return (
+    <>
+      <PlaceMap
+        layout={gym.layout}
+        dots={dots}
+        circuits={circuits}
+        grades={grades}
+        placing={placing}
+      />
+      <AdditionPill addition={addition} />
+      <WaitingDotsBar count={waitingCount} />
+      <DotLegend
+        waiting={waitingCount}
+        placed={drafts.length}
+        down={marks.size}
+        stays={staysCount}
+      />
+    </>
   );
 }
 
@@ -102,23 +115,18 @@ interface PlaceControlsProps {
   circuits: readonly Circuit[];
   grades: readonly string[];
   placing: Placing;
-  /** After the circuits. */
-  children: ReactNode;
 }
 
 /** What the next or the selected route gets. */
-const PlaceControls = ({ circuits, grades, placing, children }: PlaceControlsProps) => (
+const PlaceControls = ({ circuits, grades, placing }: PlaceControlsProps) => (
   <>
     <VisuallyHidden role="status">{placing.announcement}</VisuallyHidden>
-    <Circuits>
-      <CircuitPicker
-        circuits={circuits}
-        selectedId={placing.circuitId}
-        getNextName={placing.getNextName}
-        onSelect={placing.changeCircuit}
-      />
-      {children}
-    </Circuits>
+    <CircuitPicker
+      circuits={circuits}
+      selectedId={placing.circuitId}
+      getNextName={placing.getNextName}
+      onSelect={placing.changeCircuit}
+    />
     <GradePicker
       grades={grades}
       selected={placing.brush.grade}
@@ -148,17 +156,6 @@ function UndoButton({ placing: { selected, lastPlaced, remove } }: { placing: Pl
     </Button>
   );
 }
-
-const Circuits = styled.div`
-  display: flex;
-  gap: 4px;
-  align-items: center;
-
-  > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-`;
 
 /** One row on a phone, so that the map stays large. */
 const Styles = styled.div`

@@ -7,6 +7,7 @@ import type { Brush } from "./model/brush.ts";
 import { useBrushes } from "./use-brushes.ts";
 import { useDraftRoutes } from "./use-draft-routes.ts";
 import { useNextNames } from "./use-next-names.ts";
+import { useOtherSetters } from "./use-other-setters.ts";
 import { usePlacedDrafts } from "./use-placed-drafts.ts";
 
 export type Placing = ReturnType<typeof usePlacing>;
@@ -32,6 +33,7 @@ export function usePlacing(options: PlacingOptions, initialSelectedId?: string) 
 
   return {
     ...state,
+    ...useOtherSetters(reset),
     waitingIds: storage.waitingIds,
     savePhoto: storage.savePhoto,
     announce,

@@ -1,10 +1,9 @@
-import { imageUrls } from "@topout/shared/api";
 import type { Gym, Reset } from "@topout/shared/contract";
 import { formatDay, formatLeavesOn, getDate } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
-import { AvatarStack, Badge, Calendar, VisuallyHidden } from "@topout/shared/ui";
+import { Badge, Calendar } from "@topout/shared/ui";
 
 import { formatScopeName } from "../../reset-scope/format-reset-name.ts";
 import { useResetScope } from "../../reset-scope/use-reset-scope.ts";
@@ -13,6 +12,7 @@ import { ResetBadge } from "./reset-badge.tsx";
 import { ResetMap } from "./reset-map.tsx";
 import type { ResetAction } from "./reset-dialogs.tsx";
 import { ResetMenu } from "./reset-menu.tsx";
+import { ResetSetters } from "./reset-setters.tsx";
 import { UndoNote } from "./undo/undo-note.tsx";
 import { rowTarget } from "../../styles/row-target.ts";
 
@@ -50,7 +50,7 @@ export function ResetRow({ gym, reset, now, onSelectAction }: ResetRowProps) {
           <span>{formatRouteCounts(reset)}</span>
         </p>
       </Details>
-      <Creator user={reset.created_by} />
+      <ResetSetters reset={reset} />
       <UndoNote reset={reset} name={name} now={now} onUndo={() => onSelectAction("undo")} />
       {reset.status === "draft" && (
         <MenuCell>
@@ -64,17 +64,6 @@ export function ResetRow({ gym, reset, now, onSelectAction }: ResetRowProps) {
 function formatTimeOf({ status, created_at, published_at, undone_at }: Reset): string {
   if (status === "published" && published_at !== null) return formatDay(published_at);
   return undone_at === null ? `Started ${formatDay(created_at)}` : formatDay(undone_at);
-}
-
-function Creator({ user }: { user: Reset["created_by"] }) {
-  // A deleted account has no name.
-  if (user.username === "") return null;
-  return (
-    <>
-      <AvatarStack users={[{ id: user.id, photo: imageUrls.avatar(user) }]} max={1} />
-      <VisuallyHidden translate="no">{`Set by ${user.username}`}</VisuallyHidden>
-    </>
-  );
 }
 
 /** The user who published the reset, or who undid the publication. */

@@ -60,14 +60,7 @@ function CurrentStep({ draftRoutes, onAddPhotos, ...props }: CurrentStepProps) {
           onAddPhotos={onAddPhotos}
           initialSelectedId={draftId}
           onDone={draftId === undefined ? undefined : () => open("publish")}
-          next={
-            <>
-              <Button size="large" onClick={() => open("down")}>
-                Back
-              </Button>
-              <Next onClick={() => open("publish")} />
-            </>
-          }
+          next={<Next onClick={() => open("publish")} />}
         />
       );
     case "publish":

@@ -8,7 +8,7 @@ import { clickButton } from "../../testing/gym.tsx";
 import { openReset } from "../../testing/reset.tsx";
 
 vi.mock(import("../../reset-map/create-reset-dots.ts"), async (load) => ({
-  createResetDots: vi.fn((await load()).createResetDots),
+  createResetDots: vi.fn<typeof createResetDots>((await load()).createResetDots),
 }));
 
 test("a new route does not compute the dots of the wall again", async () => {

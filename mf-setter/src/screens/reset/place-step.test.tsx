@@ -125,7 +125,7 @@ test("Undo also takes back what was placed before the screen was opened", async 
   await user.keyboard("{ArrowRight}{Enter}{Shift>}{ArrowDown>10/}{/Shift}{Enter}");
   await findAnnouncement("G4 placed, The Slab, 2 new");
 
-  await clickButton(user, "Back");
+  await user.click(screen.getByRole("link", { name: "What comes down" }));
   await clickButton(user, "Next");
   await clickButton(user, "Undo G4");
   await findAnnouncement("G4 removed");

@@ -1,7 +1,10 @@
+import type { ComponentProps } from "react";
+
 import { isApiError } from "@topout/shared/api";
 import type { Gym, Reset } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { styled, useParams } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
 import {
   Delayed,
   EmptyState,
@@ -9,13 +12,15 @@ import {
   Layers,
   Spinner,
   StepHeader,
+  useMediaQuery,
   VisuallyHidden,
 } from "@topout/shared/ui";
 
+import { ResetSetters } from "../../features/resets/reset-setters.tsx";
 import { formatScopeName } from "../../reset-scope/format-reset-name.ts";
 import { useResetScope } from "../../reset-scope/use-reset-scope.ts";
 import { DraftSteps } from "./draft-steps.tsx";
-import { STEPS, useStep } from "./use-step.ts";
+import { getStepPath, STEPS, useStep } from "./use-step.ts";
 import { useResetData } from "./use-reset-data.ts";
 
 /** /route_setting/resets/:resetId */
@@ -39,14 +44,24 @@ function ResetPage({ resetId }: { resetId: string }) {
 
 function NamedHeader({ gym, reset }: { gym: Gym; reset: Reset }) {
   const scope = useResetScope(gym, reset);
-  return <ResetHeader title={reset.name ?? (scope ? formatScopeName(scope) : "Reset")} />;
+  const isDesktop = useMediaQuery(media.desktop);
+  return (
+    <ResetHeader
+      title={reset.name ?? (scope ? formatScopeName(scope) : "Reset")}
+      stepPaths={STEPS.map((step) => getStepPath(reset.id, step))}
+    >
+      {isDesktop && <ResetSetters reset={reset} />}
+    </ResetHeader>
+  );
 }
 
-function ResetHeader({ title }: { title: string }) {
+type ResetHeaderProps = Pick<ComponentProps<typeof StepHeader>, "title" | "stepPaths" | "children">;
+
+function ResetHeader(props: ResetHeaderProps) {
   const { step } = useStep();
   return (
     <StepHeader
-      title={title}
+      {...props}
       steps={["What comes down", "What goes up", "Publish"]}
       step={STEPS.indexOf(step)}
       closeTo={paths.resets}

@@ -1,7 +1,11 @@
+import { paths } from "@topout/shared/paths";
 import { useTypedSearchParams } from "@topout/shared/platform";
 
 export const STEPS = ["down", "up", "publish"] as const;
 type Step = (typeof STEPS)[number];
+
+export const getStepPath = (resetId: string, step: Step): string =>
+  `${paths.reset(resetId)}?step=${step}`;
 
 /** The current step of the reset mode, from the `step` parameter of the URL. */
 export function useStep() {

@@ -1,6 +1,7 @@
 import type { PlacedRoute } from "@topout/shared/api/staff";
 import { styled } from "@topout/shared/platform";
 import { color, radius } from "@topout/shared/theme";
+import { Button, Camera } from "@topout/shared/ui";
 
 import { DraftPhoto } from "./draft-photo.tsx";
 
@@ -17,6 +18,18 @@ export const PhotoButton = ({ draft, onOpen }: PhotoButtonProps) => (
   <Square type="button" aria-label={getLabel(draft)} onClick={() => onOpen(draft)}>
     <DraftPhoto draft={draft} iconSize={20} />
   </Square>
+);
+
+/** The same in the footer of a phone, for the last or the selected route. */
+export const PhotoFooterButton = ({ draft, onOpen }: PhotoButtonProps) => (
+  <Button
+    size="large"
+    icon={<Camera size={20} />}
+    aria-label={getLabel(draft)}
+    onClick={() => onOpen(draft)}
+  >
+    Photo
+  </Button>
 );
 
 const Square = styled.button`

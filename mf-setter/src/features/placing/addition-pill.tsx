@@ -1,0 +1,46 @@
+import { imageUrls } from "@topout/shared/api";
+import { styled } from "@topout/shared/platform";
+import { color, media, radius, shadow, typography } from "@topout/shared/theme";
+import { Avatar } from "@topout/shared/ui";
+
+import type { Addition } from "./use-addition.ts";
+
+/** Says what another setter has just added. */
+export const AdditionPill = ({ addition }: { addition: Addition | undefined }) => (
+  <div role="status" translate="no">
+    {addition && (
+      <Pill>
+        <Avatar photo={imageUrls.avatar(addition.user)} size={28} />
+        {formatAddition(addition)}
+      </Pill>
+    )}
+  </div>
+);
+
+/** The username of a deleted account is empty. */
+const formatAddition = ({ user: { username }, count }: Addition) =>
+  username === "" ? `Another setter added ${count}` : `${username} added ${count}`;
+
+const Pill = styled.p`
+  position: absolute;
+  top: 12px;
+  left: 50%;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  padding: 4px 14px 4px 4px;
+  transform: translateX(-50%);
+  background: ${color.text};
+  border-radius: ${radius.full};
+  box-shadow: ${shadow[2]};
+  color: ${color.bg};
+  font: ${typography.label};
+  white-space: nowrap;
+  pointer-events: none;
+
+  ${media.desktop} {
+    top: 20px;
+    left: 20px;
+    transform: none;
+  }
+`;
