@@ -1,7 +1,6 @@
 import type { Reset } from "@topout/shared/contract";
 import { and, asc, eq, or, sql } from "drizzle-orm";
 
-import type { Actor } from "../auth/actor.ts";
 import type { Transaction } from "../database/database.ts";
 import { resetRoutes, resets, routes } from "../database/schema.ts";
 import { ProblemError } from "../errors/problem-error.ts";
@@ -57,8 +56,8 @@ export function requireDraft({ status }: Pick<Reset, "status">): void {
 }
 
 /** Each change of a reset, or of one of its new routes, increases the version of the reset. */
-export const increaseResetVersion = (tx: Transaction, id: string, actor: Pick<Actor, "id">) =>
+export const increaseResetVersion = (tx: Transaction, id: string, userId: string) =>
   tx
     .update(resets)
-    .set({ version: sql`${resets.version} + 1`, changed_by: actor.id })
+    .set({ version: sql`${resets.version} + 1`, changed_by: userId })
     .where(eq(resets.id, id));

@@ -174,7 +174,7 @@ async function requireCircuits(
 async function recordUpdate(tx: Transaction, before: Reset, actor: Actor): Promise<Reset> {
   const after = await readReset(tx, before.id);
   if (isDeepStrictEqual(before, after)) return after;
-  await increaseResetVersion(tx, before.id, actor);
+  await increaseResetVersion(tx, before.id, actor.id);
   await recordResetChange(tx, actor, {
     before,
     after: {

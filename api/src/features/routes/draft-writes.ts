@@ -64,7 +64,7 @@ export const createDraftWrites = (changes: Changes) => ({
       const id = await addWithinLimit(tx, createDraftRouteLimit(reset.gym_id), () =>
         insertDraft(tx, draft, actor),
       );
-      await increaseResetVersion(tx, reset.id, actor);
+      await increaseResetVersion(tx, reset.id, actor.id);
       await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
       return { route: await readRoute(tx, id), isNew: true };
     }),
@@ -88,7 +88,7 @@ export const createDraftWrites = (changes: Changes) => ({
         updateRoute(tx, id, { ...values, ...photo }),
       );
       if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
-      await increaseResetVersion(tx, reset.id, actor);
+      await increaseResetVersion(tx, reset.id, actor.id);
       return readRoute(tx, id);
     }),
 });

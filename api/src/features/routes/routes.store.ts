@@ -176,7 +176,7 @@ async function removeRoute(
   const before = await readAuditedRoute(tx, id);
   await (reset ? removeDrafts(tx, [id]) : removeRoutes(tx, [id]));
   await recordRouteChange(tx, actor, { before });
-  if (reset) await increaseResetVersion(tx, reset.id, actor);
+  if (reset) await increaseResetVersion(tx, reset.id, actor.id);
   return route;
 }
 
