@@ -1,11 +1,23 @@
+/** The names of some routes of a circuit. They are compared without case. */
+export interface UsedNames {
+  readonly count: number;
+  readonly keys: ReadonlySet<string>;
+}
+
+const toKey = (name: string) => name.trim().toUpperCase();
+
+export const createUsedNames = (names: readonly string[]): UsedNames => ({
+  count: names.length,
+  keys: new Set(names.map(toKey)),
+});
+
 /**
- * Returns the circuit's first letter with a number, for example "G5". The number is the count of the set's routes plus
- * 1, or the next one that no route of the set uses.
+ * Returns the circuit's first letter with a number, for example "G5". The number is the count of the routes plus 1, or
+ * the next one that no route uses.
  */
-export function suggestName(circuitName: string, names: readonly string[]): string {
-  const letter = /^./u.exec(circuitName.trim())?.[0].toUpperCase() ?? "";
-  const usedNames = new Set(names.map((name) => name.trim().toUpperCase()));
-  let number = names.length + 1;
-  while (usedNames.has(`${letter}${number}`)) number += 1;
+export function suggestName(circuitName: string, ...usedNames: readonly UsedNames[]): string {
+  const letter = toKey(/^./u.exec(circuitName.trim())?.[0] ?? "");
+  let number = usedNames.reduce((sum, { count }) => sum + count, 1);
+  while (usedNames.some(({ keys }) => keys.has(`${letter}${number}`))) number += 1;
   return `${letter}${number}`;
 }

@@ -1,4 +1,5 @@
 import { imageUrls } from "@topout/shared/api";
+import { plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, radius, shadow, typography } from "@topout/shared/theme";
 import { Avatar } from "@topout/shared/ui";
@@ -19,7 +20,12 @@ export const AdditionPill = ({ addition }: { addition: Addition | undefined }) =
 
 /** The username of a deleted account is empty. */
 const formatAddition = ({ user: { username }, count }: Addition) =>
-  username === "" ? `Another setter added ${count}` : `${username} added ${count}`;
+  username === ""
+    ? plural(count, {
+        one: "Another setter added 1 route",
+        other: `Another setter added ${count} routes`,
+      })
+    : plural(count, { one: `${username} added 1`, other: `${username} added ${count}` });
 
 const Pill = styled.p`
   position: absolute;

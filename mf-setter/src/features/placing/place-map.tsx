@@ -33,7 +33,7 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
   });
   const quietDots = useMemo(
     () => (
-      <g aria-hidden="true">
+      <g aria-hidden="true" pointerEvents="none">
         {dots.map((dot) => (
           <QuietResetDot key={dot.id} {...dot} />
         ))}

@@ -5,7 +5,7 @@ import type { Circuit } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 
 import type { RouteDraft } from "./model/route-draft.ts";
-import { suggestName } from "../../route-writes/suggest-name.ts";
+import { createUsedNames, suggestName } from "../../route-writes/suggest-name.ts";
 
 /** Returns the typed name, or suggests the next free one. */
 export function useRouteName(circuit: Circuit, { name, set_id }: RouteDraft) {
@@ -16,7 +16,7 @@ export function useRouteName(circuit: Circuit, { name, set_id }: RouteDraft) {
   const names = [...new Set([...listedNames, ...createdNames])];
 
   return {
-    name: name ?? (routes.data ? suggestName(circuit.name, names) : ""),
+    name: name ?? (routes.data ? suggestName(circuit.name, createUsedNames(names)) : ""),
     addCreatedName: (created: string) => setCreatedNames((previous) => [...previous, created]),
   };
 }

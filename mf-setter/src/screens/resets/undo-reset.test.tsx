@@ -34,7 +34,9 @@ describe("Undo", () => {
 
     await clickButton(user, "Undo The Cave");
     const dialog = within(screen.getByRole("alertdialog", { name: "Undo this reset" }));
-    expect(dialog.getByText("The route that came down is on the wall again.")).toBeVisible();
+    expect(
+      dialog.getAllByText(/./, { selector: "p" }).map(({ textContent }) => textContent),
+    ).toEqual(["The route that came down is on the wall again."]);
     expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await user.click(dialog.getByRole("button", { name: "Undo reset" }));
 

@@ -22,24 +22,29 @@ export function UndoDialog({ reset, onClose }: UndoDialogProps) {
       onConfirm={() => undo(reset.id, { onSettled: onClose })}
       onCancel={onClose}
     >
-      <p>{formatStripped(reset.strip.length)}</p>
-      <p>{formatNew(reset.new.length)}</p>
+      {describeUndo(reset).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </ConfirmDialog>
   );
 }
 
-function formatStripped(count: number): string {
-  if (count === 0) return "No route came down.";
-  return plural(count, {
+function describeUndo({ strip, new: added }: Reset): readonly string[] {
+  if (strip.length + added.length === 0) return ["Nothing on the wall changes."];
+  return [
+    ...(strip.length > 0 ? [formatStripped(strip.length)] : []),
+    ...(added.length > 0 ? [formatNew(added.length)] : []),
+  ];
+}
+
+const formatStripped = (count: number) =>
+  plural(count, {
     one: "The route that came down is on the wall again.",
     other: `The ${count} routes are on the wall again.`,
   });
-}
 
-function formatNew(count: number): string {
-  if (count === 0) return "No route went up.";
-  return plural(count, {
+const formatNew = (count: number) =>
+  plural(count, {
     one: "The new one becomes a draft. Its sends are kept and count again when you publish.",
     other: `The ${count} new ones become drafts. Their sends are kept and count again when you publish.`,
   });
-}
