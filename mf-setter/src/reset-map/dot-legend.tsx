@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { styled } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
 import { Clock, HoldGlyph } from "@topout/shared/ui";
@@ -15,29 +17,22 @@ interface DotLegendProps {
 /** Counts each kind of dot that the map shows, with an example of it. */
 export const DotLegend = ({ waiting = 0, placed, down, stays }: DotLegendProps) => (
   <List>
-    {waiting > 0 && (
-      <li>
-        <Clock size={16} />
-        {`Waits ${waiting}`}
-      </li>
-    )}
+    {waiting > 0 && <Item glyph={<Clock size={16} />} text={`Waits ${waiting}`} />}
     {placed !== undefined && (
-      <li>
-        <NewGlyph skin="violet" size={20} />
-        {`New ${placed}`}
-      </li>
+      <Item glyph={<NewGlyph skin="violet" size={20} />} text={`New ${placed}`} />
     )}
     {down !== undefined && (
-      <li>
-        <DownGlyph skin="violet" size={16} />
-        {`Down ${down}`}
-      </li>
+      <Item glyph={<DownGlyph skin="violet" size={16} />} text={`Down ${down}`} />
     )}
-    <li>
-      <HoldGlyph skin="violet" size={11} />
-      {`Stays ${stays}`}
-    </li>
+    <Item glyph={<HoldGlyph skin="violet" size={11} />} text={`Stays ${stays}`} />
   </List>
+);
+
+const Item = ({ glyph, text }: { glyph: ReactNode; text: string }) => (
+  <li>
+    {glyph}
+    <span>{text}</span>
+  </li>
 );
 
 const List = styled.ul`

@@ -12,7 +12,7 @@ export const AdditionPill = ({ addition }: { addition: Addition | undefined }) =
     {addition && (
       <Pill>
         <Avatar photo={imageUrls.avatar(addition.user)} size={28} />
-        {formatAddition(addition)}
+        <span>{formatAddition(addition)}</span>
       </Pill>
     )}
   </div>

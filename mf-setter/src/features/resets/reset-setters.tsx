@@ -1,8 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Reset, UserRef } from "@topout/shared/contract";
+import { formatList } from "@topout/shared/domain";
 import { AvatarStack, VisuallyHidden } from "@topout/shared/ui";
-
-import { formatList } from "../../route-writes/format-list.ts";
 
 const MAX_AVATARS = 3;
 
