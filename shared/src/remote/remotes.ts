@@ -25,7 +25,7 @@ interface RemoteDefinition {
 export const remotes = {
   climber: { folder: "mf-climber", maxSize: "87 kB" },
   feedProfile: { folder: "mf-feed-profile", maxSize: "73.8 kB" },
-  setter: { folder: "mf-setter", maxSize: "96.5 kB" },
+  setter: { folder: "mf-setter", maxSize: "98 kB" },
   admin: { folder: "mf-admin", maxSize: "79.5 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
 
