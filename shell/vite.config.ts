@@ -7,6 +7,7 @@ import {
   reportTransforms,
   SHELL_DEV_PORT,
   shareSelfImports,
+  trimRuntimePackage,
 } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -44,6 +45,7 @@ export default defineConfig({
       disableRemote: false,
       disableShared: false,
     }),
+    trimRuntimePackage(),
     mergeSmallChunks("loadShare-eager"),
     inlineBootstrap({ waitFor: "window.firstRequests" }),
     deferPreloadsPlugin("loadShare-eager"),

@@ -5,6 +5,7 @@ export { defineRemoteConfig } from "./remote-config.ts";
 export { reportTransforms } from "./report-transforms.ts";
 export { getSharedModules } from "./shared-modules.ts";
 export { shareSelfImports } from "./workarounds/share-self-imports.ts";
+export { trimRuntimePackage } from "./workarounds/trim-runtime-package.ts";
 export { BUILD_TARGET, REQUIRED_FEATURES, SUPPORTED_BROWSERS } from "./supported-browsers.ts";
 export { getDocument } from "./get-document.ts";
 export { buildModulesPlugin } from "./build-modules-plugin.ts";

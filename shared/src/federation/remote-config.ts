@@ -13,7 +13,6 @@ import { firstLoadPlugin } from "./first-load-plugin.ts";
 import { reportTransforms } from "./report-transforms.ts";
 import { getSharedModules } from "./shared-modules.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
-import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
 import { mergeSmallChunks } from "./workarounds/merge-small-chunks.ts";
 import { shareSelfImports } from "./workarounds/share-self-imports.ts";
 
@@ -51,20 +50,18 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
       leaveReloadToShell(),
       shareSelfImports(root),
       rejectDuplicates(),
-      countUnparsedModules(
-        federation({
-          name,
-          filename: "remoteEntry.js",
-          dts: false,
-          exposes: { "./screens": "./src/screens.ts" },
-          shared: getSharedModules("remote"),
-          shareStrategy: "loaded-first",
-          // Only in production: in development, a remote needs its own runtime to start without the shell.
-          ...(command === "build"
-            ? { experiments: { externalRuntime: true } }
-            : { dev: { remoteHmr: true } }),
-        }),
-      ),
+      federation({
+        name,
+        filename: "remoteEntry.js",
+        dts: false,
+        exposes: { "./screens": "./src/screens.ts" },
+        shared: getSharedModules("remote"),
+        shareStrategy: "loaded-first",
+        // Only in production: in development, a remote needs its own runtime to start without the shell.
+        ...(command === "build"
+          ? { experiments: { externalRuntime: true } }
+          : { dev: { remoteHmr: true } }),
+      }),
       mergeSmallChunks("federation"),
       firstLoadPlugin(root),
     ],

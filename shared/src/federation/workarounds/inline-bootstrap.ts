@@ -12,7 +12,7 @@ interface BootstrapOptions {
 }
 
 /**
- * Package: @module-federation/vite 1.23.0. Upstream: https://github.com/module-federation/vite/issues/1112.
+ * Package: @module-federation/vite 1.23.8. Upstream: https://github.com/module-federation/vite/issues/1112.
  * Its solutions (pull requests 810 and 1114) preload the files, but do not save the requests.
  *
  * Federation starts the page with a script that imports a second and then a third script. Each takes a round trip. The

@@ -4,7 +4,7 @@ const PRELOAD_HELPER_GROUP = "vite-preload-helper";
 const SMALL_MODULES = /vite\/preload-helper|mf-localSharedImportMap/;
 
 /**
- * Package: @module-federation/vite 1.23.0. Upstream: intended for the preload helper since
+ * Package: @module-federation/vite 1.23.8. Upstream: intended for the preload helper since
  * https://github.com/module-federation/vite/pull/766, because a lazy shared module could wait for it forever. Ours are
  * eager in the shell, and a remote bundles none. The closest report of too many chunks is
  * https://github.com/module-federation/vite/issues/1265

@@ -22,7 +22,7 @@ const entries = new Set(
 );
 
 /**
- * Package: @module-federation/vite 1.23.0. Upstream: intended since
+ * Package: @module-federation/vite 1.23.8. Upstream: intended since
  * https://github.com/module-federation/vite/pull/1177. The closest report is
  * https://github.com/module-federation/vite/issues/1289
  *
