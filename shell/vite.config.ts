@@ -4,7 +4,6 @@ import {
   inlineBootstrap,
   mergeSmallChunks,
   getSharedModules,
-  reportTransforms,
   SHELL_DEV_PORT,
   shareSelfImports,
   trimRuntimePackage,
@@ -29,7 +28,6 @@ export default defineConfig({
     devRegistryPlugin(),
     devProgressPlugin(),
     devApiPlugin(apiUrl),
-    reportTransforms(),
     react(),
     shareSelfImports(import.meta.dirname),
     federation({

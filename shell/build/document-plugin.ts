@@ -16,6 +16,7 @@ const fonts = {
   latinExt: `${FONTS}-latin-ext-wght-normal.woff2`,
 };
 
+/** The crash page shows after this time without React. */
 const RENDER_TIMEOUT_MS = 20_000;
 /** A dev server transforms hundreds of modules before React renders. */
 const DEV_RENDER_TIMEOUT_MS = 120_000;
@@ -34,8 +35,12 @@ export const documentPlugin = (): Plugin => ({
       if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
       parts ??= createParts();
       const { frame, tags } = await parts;
-      const timeout = createTimeoutMeta(server ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS);
-      return { html: html.replace(PLACEHOLDER, frame), tags: [timeout, ...tags] };
+      const timeoutMs = server ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS;
+      const timeout = createMeta("render-timeout", String(timeoutMs));
+      return {
+        html: html.replace(PLACEHOLDER, frame),
+        tags: [{ ...timeout, injectTo: "head" }, ...tags],
+      };
     },
   },
   // In development, create the document again after each edit.
@@ -81,32 +86,19 @@ async function createParts() {
 }
 
 const createMetaTags = (): HtmlTagDescriptor[] => [
-  // The server writes the origin of the API into this element, if it differs from the page's origin.
-  { tag: "meta", attrs: { name: "api-origin", content: "" } },
-  // The server writes the id of the first gym into this element.
-  { tag: "meta", attrs: { name: "first-gym", content: "" } },
-  // The server writes the version of the linked route's photo into this element, if the route has one.
-  { tag: "meta", attrs: { name: "photo-version", content: "" } },
+  // The server writes into these elements, see `api/src/http/site-document.ts`.
+  createMeta("api-origin"),
+  createMeta("first-gym"),
+  createMeta("photo-version"),
   // The build writes the URL of the list of the shell's files into this element. The service worker reads it.
-  { tag: "meta", attrs: { name: "shell-files", content: "" } },
-  createThemeColorMeta("light"),
-  createThemeColorMeta("dark"),
+  createMeta("shell-files"),
+  createMeta("theme-color", themeColor.light, { media: "(prefers-color-scheme: light)" }),
+  createMeta("theme-color", themeColor.dark, { media: "(prefers-color-scheme: dark)" }),
 ];
 
-/** The crash page shows after this time without React. */
-const createTimeoutMeta = (milliseconds: number): HtmlTagDescriptor => ({
+const createMeta = (name: string, content = "", attributes = {}): HtmlTagDescriptor => ({
   tag: "meta",
-  attrs: { name: "render-timeout", content: String(milliseconds) },
-  injectTo: "head",
-});
-
-const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor => ({
-  tag: "meta",
-  attrs: {
-    name: "theme-color",
-    media: `(prefers-color-scheme: ${mode})`,
-    content: themeColor[mode],
-  },
+  attrs: { name, ...attributes, content },
 });
 
 const createCss = () =>

@@ -10,7 +10,6 @@ import { getDevPort } from "./dev-ports.ts";
 import { leaveReloadToShell } from "./leave-reload-to-shell.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
 import { firstLoadPlugin } from "./first-load-plugin.ts";
-import { reportTransforms } from "./report-transforms.ts";
 import { getSharedModules } from "./shared-modules.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
 import { mergeSmallChunks } from "./workarounds/merge-small-chunks.ts";
@@ -46,7 +45,6 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
     plugins: [
       checkedImports(),
       react(),
-      reportTransforms(),
       leaveReloadToShell(),
       shareSelfImports(root),
       rejectDuplicates(),
