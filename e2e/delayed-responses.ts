@@ -25,6 +25,8 @@ const listLateRequests = (afterMs: number) =>
     .filter(({ startTime }) => startTime > afterMs && startTime < (window.contentShownAt ?? 0))
     .map(({ name }) => new URL(name))
     .filter(({ pathname }) => /\.js$|^\/api\/(?!img|gyms\/.+\/image|profile_photo)/.test(pathname))
+    // A timer loads the notifications, however long the screen takes.
+    .filter(({ pathname }) => !/^\/assets\/(notifications|lazy)-/.test(pathname))
     .map(({ pathname, search }) => `${pathname}${search}`);
 
 /**
