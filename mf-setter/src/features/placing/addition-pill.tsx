@@ -8,14 +8,14 @@ import type { Addition } from "./use-addition.ts";
 
 /** Says what another setter has just added. */
 export const AdditionPill = ({ addition }: { addition: Addition | undefined }) => (
-  <div role="status" translate="no">
+  <Region role="status" translate="no">
     {addition && (
       <Pill>
         <Avatar photo={imageUrls.avatar(addition.user)} size={28} />
         <span>{formatAddition(addition)}</span>
       </Pill>
     )}
-  </div>
+  </Region>
 );
 
 /** The username of a deleted account is empty. */
@@ -27,21 +27,12 @@ const formatAddition = ({ user: { username }, count }: Addition) =>
       })
     : plural(count, { one: `${username} added 1`, other: `${username} added ${count}` });
 
-const Pill = styled.p`
+/** Outside the flow, so that it takes no room from the map. */
+const Region = styled.div`
   position: absolute;
   top: 12px;
   left: 50%;
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  padding: 4px 14px 4px 4px;
   transform: translateX(-50%);
-  background: ${color.text};
-  border-radius: ${radius.full};
-  box-shadow: ${shadow[2]};
-  color: ${color.bg};
-  font: ${typography.label};
-  white-space: nowrap;
   pointer-events: none;
 
   ${media.desktop} {
@@ -49,4 +40,17 @@ const Pill = styled.p`
     left: 20px;
     transform: none;
   }
+`;
+
+const Pill = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  padding: 4px 14px 4px 4px;
+  background: ${color.text};
+  border-radius: ${radius.full};
+  box-shadow: ${shadow[2]};
+  color: ${color.bg};
+  font: ${typography.label};
+  white-space: nowrap;
 `;
