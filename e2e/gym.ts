@@ -24,7 +24,7 @@ export const getSectionButton = <Result extends Queries<Result>>(
   page.getByRole("heading", { level: 3 }).getByRole("button", { name: new RegExp(`^${circuit} `) });
 export const getCircuitChip = (page: Page, name: string) =>
   page
-    .getByRole("group", { name: "Filter by circuit" })
+    .getByRole("group", { name: "Filter routes" })
     .getByRole("button", { name: new RegExp(`^${name} `) });
 
 /** Returns the names of the rows in the open section or in the search results. */

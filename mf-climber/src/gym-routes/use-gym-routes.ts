@@ -11,7 +11,7 @@ import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { createGymRoutes } from "@topout/shared/gym-map";
 import { useQuery, useSession } from "@topout/shared/platform";
 
-import { useGymDate } from "./use-gym-date.ts";
+import { useMarkDates } from "./use-mark-dates.ts";
 
 const NO_CIRCUITS: readonly Circuit[] = [];
 const NO_SETS: readonly RouteSet[] = [];
@@ -24,7 +24,7 @@ export function useGymRoutes(gymId: string) {
   const sets = useQuery(setQueries.listByGym(gymId));
   const { climbs, query: climbsQuery } = useMyClimbs();
   const { routeIds: projectIds, query: projectsQuery } = useMyProjects();
-  const today = useGymDate(gymId);
+  const markDates = useMarkDates(gymId);
 
   const gymRoutes = useMemo(
     () =>
@@ -33,9 +33,9 @@ export function useGymRoutes(gymId: string) {
         circuits: circuits.data ?? [],
         climbs: climbs ?? [],
         projectIds: projectIds ?? [],
-        today,
+        ...markDates,
       }),
-    [routes.data, circuits.data, climbs, projectIds, today],
+    [routes.data, circuits.data, climbs, projectIds, markDates],
   );
 
   const ownQueries = isSignedIn ? [climbsQuery, projectsQuery] : [];

@@ -3,14 +3,15 @@ import type { GymRoute } from "@topout/shared/gym-map";
 import { getCircuitSkin } from "@topout/shared/theme";
 
 type GymRouteInput = Partial<Pick<Route, "name" | "grade" | "location" | "style" | "climb_count">> &
-  Partial<Pick<GymRoute, "state" | "isProject">> & {
+  Partial<Pick<GymRoute, "state" | "isProject" | "isNew" | "lastDay">> & {
     /** Used as name and id. */
     circuit?: string;
   };
 
 /** Creates a route with default values for all fields that a test does not set. */
 export function createGymRoute(input: GymRouteInput = {}): GymRoute {
-  const { circuit: circuitName = "Green", state = "unsent", isProject = false, ...route } = input;
+  const { circuit: circuitName = "Green", ...rest } = input;
+  const { state = "unsent", isProject = false, isNew = false, lastDay, ...route } = rest;
   const gym_id = "gym";
   const circuit = { id: circuitName, name: circuitName, color: "green", gym_id } as const;
   return {
@@ -43,6 +44,7 @@ export function createGymRoute(input: GymRouteInput = {}): GymRoute {
     initial: undefined,
     state,
     isProject,
-    lastDay: undefined,
+    isNew,
+    lastDay,
   };
 }

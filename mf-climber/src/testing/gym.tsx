@@ -32,16 +32,18 @@ const wall = {
   ],
 };
 
-/** Creates a gym with the circuits Green and Purple. Its wall has G2, P1 and G10, from left to right. */
+/** Creates a gym with the circuits Green and Purple. Its wall has G2, P1 and G10, from left to right. None is new. */
 export async function createGym({ seed }: TestApi) {
   const { id: gym_id } = await seed.gym({ layout: { lines: [wall], areas: [] } });
   const purple = await seed.circuit({ name: "Purple", color: "violet", gym_id });
   const green = await seed.circuit({ name: "Green", color: "green", gym_id });
   const greenSet = await seed.set({ circuit_id: green.id, date: new Date("2026-11-03") });
   const purpleSet = await seed.set({ circuit_id: purple.id, date: new Date("2026-10-03") });
-  const g10 = await seed.route({ name: "G10", set_id: greenSet.id, location: "Cave", x: 50 });
-  const g2 = await seed.route({ name: "G2", set_id: greenSet.id, location: "Wall", x: -50 });
-  const p1 = await seed.route({ name: "P1", set_id: purpleSet.id, location: "The Slab", x: 0 });
+  const inGreen = { set_id: greenSet.id, published_at: new Date("2025-11-03") };
+  const inPurple = { set_id: purpleSet.id, published_at: new Date("2025-10-03") };
+  const g10 = await seed.route({ ...inGreen, name: "G10", location: "Cave", x: 50 });
+  const g2 = await seed.route({ ...inGreen, name: "G2", location: "Wall", x: -50 });
+  const p1 = await seed.route({ ...inPurple, name: "P1", location: "The Slab", x: 0 });
   return {
     g10,
     g2,

@@ -45,5 +45,5 @@ export { usePreventTouchClick } from "./view/use-prevent-touch-click.ts";
 export { clampView, getHomeView, getLayerPosition, toTransform } from "./model/viewport.ts";
 export { AreaLabels } from "./view/area-labels.tsx";
 export { Dots } from "./view/dots.tsx";
-export { LeavingMarks } from "./view/leaving-marks.tsx";
 export { drawingStyles, FIRST_MAP_CLASS } from "./view/drawing-styles.ts";
+export { RouteMarks } from "./view/route-marks.tsx";

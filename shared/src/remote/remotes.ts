@@ -23,7 +23,7 @@ interface RemoteDefinition {
  * this list. The build fails if the list and the `mf-*` folders differ.
  */
 export const remotes = {
-  climber: { folder: "mf-climber", maxSize: "87 kB" },
+  climber: { folder: "mf-climber", maxSize: "89 kB" },
   feedProfile: { folder: "mf-feed-profile", maxSize: "73.8 kB" },
   setter: { folder: "mf-setter", maxSize: "98 kB" },
   admin: { folder: "mf-admin", maxSize: "79.5 kB" },

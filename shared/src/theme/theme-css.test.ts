@@ -75,10 +75,10 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
     expect(getContrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("has a visible mark on its halo, and a visible halo on the walls and on the edges of the holds", () => {
+  test("has a visible mark on its halo, and a visible halo on walls and edges", () => {
     expect(getContrast(colors.text, colors.surface)).toBeGreaterThanOrEqual(15);
     const edges = SKINS.map((skin) => skinColors[mode][skin].edge);
-    for (const neighbour of [colors["map-wall"], ...edges]) {
+    for (const neighbour of [colors["map-wall"], colors["text-2"], ...edges]) {
       expect(getContrast(colors.surface, neighbour)).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -4,7 +4,7 @@ import { styled } from "@topout/shared/platform";
 import { circuit, type Skin } from "@topout/shared/theme";
 
 import { HOLD_TICK, HOLD_VIEW_BOX, getHoldPath, type HoldState } from "./hold-paths.ts";
-import { markStyles } from "./leaving-mark.ts";
+import { markStyles } from "./route-marks.ts";
 
 interface HoldGlyphProps {
   skin: Skin;
@@ -13,7 +13,7 @@ interface HoldGlyphProps {
   size?: number;
   /** Distinguishes circuits of one gym that share a colour. Only drawn at sizes from 16 px. */
   initial?: string | undefined;
-  /** A mark on the edge of the hold. */
+  /** The marks on the edge of the hold. */
   children?: ReactNode;
 }
 

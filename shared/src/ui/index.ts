@@ -22,6 +22,7 @@ export { createDrawingProps, useDropDrawing } from "./first-drawing.ts";
 export { FileButton } from "./file-button.tsx";
 export { HiddenUsername } from "./hidden-username.tsx";
 export { HoldGlyph } from "./hold-glyph.tsx";
+export { HoldMarks } from "./hold-marks.tsx";
 export {
   HOLD_TICK,
   HOLD_VIEW_BOX,
@@ -37,10 +38,9 @@ export { ErrorState } from "./error-state.tsx";
 export { createLazyComponent } from "./create-lazy-component.tsx";
 export { lazyOptional } from "./lazy-optional.ts";
 export { LeavesText } from "./leaves-text.tsx";
-export { LeavingHoldMark } from "./leaving-hold-mark.tsx";
-export { HOURGLASS_PATH, LEAVING_ANCHORS, markStyles } from "./leaving-mark.ts";
 export { LoadWarning } from "./load-warning.tsx";
 export { Logo } from "./logo.tsx";
+export { MarkGlyph } from "./mark-glyph.tsx";
 export { Menu } from "./menu.tsx";
 export { MenuItem, MenuLink } from "./menu-item.tsx";
 export { MoreMenu } from "./more-menu.tsx";
@@ -48,6 +48,7 @@ export { PagedList } from "./paged-list.tsx";
 export { PageHeader } from "./page-header.tsx";
 export { PasswordInput } from "./password-input.tsx";
 export { Progress } from "./progress.tsx";
+export { MARKS, markStyles } from "./route-marks.ts";
 export { RouteThumbnail } from "./route-thumbnail.tsx";
 export { SearchField } from "./search-field.tsx";
 export { SegmentedControl } from "./segmented-control.tsx";

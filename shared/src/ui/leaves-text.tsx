@@ -1,13 +1,13 @@
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
-import { HOURGLASS_PATH } from "./leaving-mark.ts";
+import { MARKS } from "./route-marks.ts";
 
 /** A text such as "Leaves Tue 1 Dec", after an hourglass, the mark of routes with an announced day. */
 export const LeavesText = ({ children }: { children: string }) => (
   <Text>
     <svg aria-hidden="true" viewBox="-4 -4 8 8" width="13" height="13">
-      <path d={HOURGLASS_PATH} fill="currentColor" />
+      <path d={MARKS.leaving.path} fill="currentColor" />
     </svg>
     <span>{children}</span>
   </Text>

@@ -1,8 +1,9 @@
 import type { Circuit } from "@topout/shared/contract";
+import { ROUTE_MARKS, type RouteMark } from "@topout/shared/domain";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { styled, useLocation, useNavigate } from "@topout/shared/platform";
 import { getCircuitInitials, getCircuitSkin, color, frame, media } from "@topout/shared/theme";
-import { Bookmark, Chip } from "@topout/shared/ui";
+import { Bookmark, Chip, MARKS, MarkGlyph } from "@topout/shared/ui";
 
 import { FilterMenu } from "./filter-menu.tsx";
 import type { FilterControls } from "./use-filters.ts";
@@ -14,21 +15,24 @@ interface FilterBarProps {
   projectCount: number | undefined;
   /** Number of matching routes by circuit id. */
   countByCircuit: ReadonlyMap<string, number>;
+  /** Number of routes with each mark, in the order of the chips. */
+  countByMark: ReadonlyMap<RouteMark, number>;
   controls: FilterControls;
 }
 
-/** The filters of the map and the list. Visitors can filter by circuit. The other filters need an account. */
+/** The filters of the map and the list. Visitors can filter by mark and circuit. The other filters need an account. */
 export function FilterBar(props: FilterBarProps) {
-  const { circuits, isVisitor, projectCount, countByCircuit, controls } = props;
-  const { filters, change, toggleCircuit } = controls;
+  const { circuits, isVisitor, projectCount, countByCircuit, countByMark, controls } = props;
+  const { filters, change, toggleCircuit, toggleMark } = controls;
   const initials = getCircuitInitials(circuits);
+  const marks = ROUTE_MARKS.filter((mark) => countByMark.has(mark));
   const logIn = useLogIn();
 
   return (
     <Bar>
-      <FilterMenu filters={filters} onChange={change} onLogIn={isVisitor ? logIn : undefined} />
-      <Chips role="group" aria-label="Filter by circuit">
-        <ProjectsChip
+      <FilterMenu controls={controls} marks={marks} onLogIn={isVisitor ? logIn : undefined} />
+      <Chips role="group" aria-label="Filter routes">
+        <NarrowingChip
           pressed={filters.onlyProjects}
           isDisabled={!isVisitor && projectCount === undefined}
           onClick={isVisitor ? logIn : () => change({ onlyProjects: !filters.onlyProjects })}
@@ -36,7 +40,18 @@ export function FilterBar(props: FilterBarProps) {
           <Bookmark size={17} aria-hidden="true" />
           <span>{"Projects "}</span>
           {projectCount !== undefined && <Count>{projectCount}</Count>}
-        </ProjectsChip>
+        </NarrowingChip>
+        {marks.map((mark) => (
+          <NarrowingChip
+            key={mark}
+            pressed={filters.marks.includes(mark)}
+            onClick={() => toggleMark(mark)}
+          >
+            <MarkGlyph mark={mark} />
+            <span>{`${MARKS[mark].label} `}</span>
+            <Count>{countByMark.get(mark)}</Count>
+          </NarrowingChip>
+        ))}
         {circuits.map((circuit) => (
           <Chip
             key={circuit.id}
@@ -87,8 +102,8 @@ const Chips = styled.div`
   }
 `;
 
-/* All routes are shown while this filter is off. So the chip must not look disabled, unlike an unpressed circuit. */
-const ProjectsChip = styled(Chip)`
+/* All routes are shown while these filters are off. So a chip must not look disabled, unlike an unpressed circuit. */
+const NarrowingChip = styled(Chip)`
   &&[aria-pressed="false"] {
     border-style: solid;
     border-color: ${color.line};

@@ -1,6 +1,16 @@
+import type { RouteMark } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { HoldGlyph, IconButton, LogIn, Menu, MenuItem, SlidersHorizontal } from "@topout/shared/ui";
+import {
+  HoldGlyph,
+  IconButton,
+  LogIn,
+  MARKS,
+  MarkGlyph,
+  Menu,
+  MenuItem,
+  SlidersHorizontal,
+} from "@topout/shared/ui";
 
 import type { FilterControls } from "./use-filters.ts";
 
@@ -10,14 +20,16 @@ const STATES = [
 ] as const;
 
 interface FilterMenuProps {
-  filters: FilterControls["filters"];
-  onChange: FilterControls["change"];
+  controls: FilterControls;
+  /** The marks that routes of the gym have. */
+  marks: readonly RouteMark[];
   /** Set for visitors, who have no climbs to filter by. */
   onLogIn: (() => void) | undefined;
 }
 
-/** Hides or shows routes by the user's climbs. On phones and tablets, it is also the legend of the map. */
-export function FilterMenu({ filters, onChange, onLogIn }: FilterMenuProps) {
+/** Filters routes by the user's climbs and by marks. On phones and tablets, it is also the legend of the map. */
+export function FilterMenu({ controls, marks, onLogIn }: FilterMenuProps) {
+  const { filters, change, toggleMark } = controls;
   return (
     <Menu
       label="Filter"
@@ -34,7 +46,7 @@ export function FilterMenu({ filters, onChange, onLogIn }: FilterMenuProps) {
           kind="check"
           checked={filters[state]}
           isDisabled={onLogIn !== undefined}
-          onSelect={() => onChange({ [state]: !filters[state] })}
+          onSelect={() => change({ [state]: !filters[state] })}
           icon={<HoldGlyph skin="green" state={state} size={20} />}
         >
           {label}
@@ -45,6 +57,18 @@ export function FilterMenu({ filters, onChange, onLogIn }: FilterMenuProps) {
           Log in to use these filters
         </MenuItem>
       )}
+      {marks.length > 0 && <Heading>Show only</Heading>}
+      {marks.map((mark) => (
+        <MenuItem
+          key={mark}
+          kind="check"
+          checked={filters.marks.includes(mark)}
+          onSelect={() => toggleMark(mark)}
+          icon={<MarkGlyph mark={mark} size={20} />}
+        >
+          {MARKS[mark].label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

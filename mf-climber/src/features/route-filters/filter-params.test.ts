@@ -1,3 +1,4 @@
+import { ROUTE_MARKS } from "@topout/shared/domain";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -5,7 +6,7 @@ import { formatFilterParams, parseFilterParams } from "./filter-params.ts";
 import { defaultFilters, type Filters } from "./filters.ts";
 
 const circuits = [{ id: "green" }, { id: "white" }, { id: "purple" }];
-const emptyParams = { hide: "", hideCircuits: "", projects: "", q: "" };
+const emptyParams = { hide: "", hideCircuits: "", marks: "", projects: "", q: "" };
 
 describe("filter params", () => {
   test("are empty for the default filters", () => {
@@ -31,6 +32,7 @@ describe("filter params", () => {
       sent: fc.boolean(),
       attempted: fc.boolean(),
       onlyProjects: fc.boolean(),
+      marks: fc.subarray([...ROUTE_MARKS]),
       hiddenCircuits: fc.subarray(circuits.map(({ id }) => id)),
       query: fc.string().map((query) => query.trim()),
     });
@@ -49,7 +51,10 @@ describe("filter params", () => {
 
   test("ignore unknown values", () => {
     expect(
-      parseFilterParams({ hide: "everything", projects: "maybe", hideCircuits: "brown" }, circuits),
+      parseFilterParams(
+        { hide: "everything", marks: "old", projects: "maybe", hideCircuits: "brown" },
+        circuits,
+      ),
     ).toEqual(parseFilterParams({}, circuits));
   });
 

@@ -1,9 +1,10 @@
 import type { SearchParams } from "@topout/shared/platform";
+import { ROUTE_MARKS } from "@topout/shared/domain";
 
 import { defaultFilters, type Filters } from "./filters.ts";
 
-/** `q` is the search text. `hide` lists states, `hideCircuits` lists circuit ids. */
-export type FilterParam = "hide" | "hideCircuits" | "projects" | "q";
+/** `q` is the search text. `hide` lists states, `hideCircuits` lists circuit ids, `marks` lists marks. */
+export type FilterParam = "hide" | "hideCircuits" | "marks" | "projects" | "q";
 
 /** Not a comma, because URLs would escape it. */
 const SEPARATOR = ".";
@@ -14,7 +15,7 @@ export interface ParsedFilters extends Omit<Filters, "hiddenCircuits"> {
 }
 
 export function parseFilterParams(
-  { hide, hideCircuits, projects, q }: SearchParams<FilterParam>,
+  { hide, hideCircuits, marks, projects, q }: SearchParams<FilterParam>,
   circuits: readonly { readonly id: string }[],
 ): ParsedFilters {
   const hiddenStates = parseList(hide);
@@ -25,6 +26,7 @@ export function parseFilterParams(
     sent: !hiddenStates.includes("sent"),
     attempted: !hiddenStates.includes("attempted"),
     onlyProjects: projects === "1",
+    marks: ROUTE_MARKS.filter((mark) => parseList(marks).includes(mark)),
     query: q?.trim() ?? defaultFilters.query,
     hiddenCircuits: hiddenCircuits.length > 0 ? hiddenCircuits : undefined,
   };
@@ -32,13 +34,14 @@ export function parseFilterParams(
 
 /** A filter with its default value becomes an empty string, which removes the parameter. */
 export function formatFilterParams(filters: Filters): Record<FilterParam, string> {
-  const { sent, attempted, onlyProjects, hiddenCircuits, query } = filters;
+  const { sent, attempted, onlyProjects, marks, hiddenCircuits, query } = filters;
   const hiddenStates = [!sent && "sent", !attempted && "attempted"].filter(
     (state) => state !== false,
   );
   return {
     hide: hiddenStates.join(SEPARATOR),
     hideCircuits: hiddenCircuits.join(SEPARATOR),
+    marks: marks.join(SEPARATOR),
     projects: onlyProjects ? "1" : "",
     q: query,
   };

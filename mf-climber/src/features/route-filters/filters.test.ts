@@ -49,6 +49,42 @@ describe("search", () => {
   });
 });
 
+describe("the filters of marks", () => {
+  const tomorrow = { date: "2026-11-27", daysLeft: 1 };
+  const newRoute = createGymRoute({ name: "N1", isNew: true });
+  const leavingProject = createGymRoute({ name: "L1", lastDay: tomorrow, isProject: true });
+  const both = createGymRoute({ name: "B1", isNew: true, lastDay: tomorrow, circuit: "Purple" });
+  const routes = [g2, newRoute, leavingProject, both];
+
+  const filter = (change: Partial<Filters>) =>
+    applyFilters(routes, { ...defaultFilters, ...change });
+  const getNames = (change: Partial<Filters>) =>
+    filter(change).visibleRoutes.map(({ route }) => route.name);
+
+  test("show routes with either mark, and the other filters narrow them", () => {
+    expect(getNames({ marks: ["new"] })).toEqual(["N1", "B1"]);
+    expect(getNames({ marks: ["leaving"] })).toEqual(["L1", "B1"]);
+    expect(getNames({ marks: ["new", "leaving"] })).toEqual(["N1", "L1", "B1"]);
+    expect(getNames({ marks: ["new", "leaving"], onlyProjects: true })).toEqual(["L1"]);
+    expect(getNames({ marks: ["new"], hiddenCircuits: ["Purple"] })).toEqual(["N1"]);
+    expect(getNames({ marks: ["new"], query: "b1" })).toEqual(["B1"]);
+  });
+
+  test("have counts that ignore all filters", () => {
+    expect(Object.fromEntries(filter({ query: "b1" }).countByMark)).toEqual({ new: 2, leaving: 2 });
+  });
+
+  test("have no effect while no route has the mark", () => {
+    const filters: Filters = { ...defaultFilters, marks: ["new", "leaving"] };
+
+    expect(applyFilters([g2, p1], filters)).toMatchObject({ marks: [], visibleRoutes: [g2, p1] });
+    expect(applyFilters([g2, newRoute], filters)).toMatchObject({
+      marks: ["new"],
+      visibleRoutes: [newRoute],
+    });
+  });
+});
+
 describe("circuit counts", () => {
   const getCounts = (change: Partial<Filters>) =>
     Object.fromEntries(

@@ -1,3 +1,4 @@
+import { getMarks, type RouteMark } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 
 import { createQueryMatcher } from "./create-query-matcher.ts";
@@ -10,6 +11,8 @@ export interface Filters {
   readonly attempted: boolean;
   /** Whether only projects are visible. */
   readonly onlyProjects: boolean;
+  /** Unless empty, only routes with at least one of these marks are visible. */
+  readonly marks: readonly RouteMark[];
   /** Circuit ids. */
   readonly hiddenCircuits: readonly string[];
   /** The text of the search field. */
@@ -20,31 +23,45 @@ export const defaultFilters: Filters = {
   sent: true,
   attempted: true,
   onlyProjects: false,
+  marks: [],
   hiddenCircuits: [],
   query: "",
 };
 
-/** Returns the visible routes. The counts ignore the circuit filter, so a hidden circuit keeps its count. */
+/**
+ * Returns the visible routes. The counts of the circuits ignore the circuit filter, so a hidden circuit keeps its count.
+ * Without routes that have a mark, the filter of this mark has no effect, because its chip is absent.
+ */
 export function applyFilters(routes: readonly GymRoute[], filters: Filters) {
-  const matching = routes.filter(createFilterPredicate(filters));
+  const countByMark = countBy(routes.flatMap(getMarks));
+  const marks = filters.marks.filter((mark) => countByMark.has(mark));
+  const matching = routes.filter(createFilterPredicate({ ...filters, marks }));
   return {
+    /** The marks of the filters that have an effect. */
+    marks,
+    countByMark,
     visibleRoutes: matching.filter(({ circuit }) => !filters.hiddenCircuits.includes(circuit.id)),
-    countByCircuit: countByCircuit(matching),
+    countByCircuit: countBy(matching.map(({ circuit }) => circuit.id)),
   };
 }
 
-/** Checks all filters except the circuit filter. Unsent routes pass the `sent` and `attempted` filters. */
-function createFilterPredicate({ sent, attempted, onlyProjects, query }: Filters) {
+/** Checks all filters except the circuit filter. */
+function createFilterPredicate(filters: Filters) {
+  const { onlyProjects, marks, query } = filters;
   const matches = createQueryMatcher(query);
   return (gymRoute: GymRoute): boolean =>
-    !(gymRoute.state === "sent" && !sent) &&
-    !(gymRoute.state === "attempted" && !attempted) &&
+    hasVisibleState(gymRoute, filters) &&
     (gymRoute.isProject || !onlyProjects) &&
+    (marks.length === 0 || getMarks(gymRoute).some((mark) => marks.includes(mark))) &&
     matches(gymRoute);
 }
 
-function countByCircuit(routes: readonly GymRoute[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { circuit } of routes) counts.set(circuit.id, (counts.get(circuit.id) ?? 0) + 1);
+/** Unsent routes are always visible. */
+const hasVisibleState = ({ state }: GymRoute, { sent, attempted }: Filters): boolean =>
+  !(state === "sent" && !sent) && !(state === "attempted" && !attempted);
+
+function countBy<Key>(keys: readonly Key[]): ReadonlyMap<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }

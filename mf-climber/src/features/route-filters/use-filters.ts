@@ -7,6 +7,7 @@ import {
   useTypedSearchParams,
   usePreferences,
 } from "@topout/shared/platform";
+import type { RouteMark } from "@topout/shared/domain";
 
 import { type FilterParam, formatFilterParams, parseFilterParams } from "./filter-params.ts";
 import { defaultFilters, type Filters } from "./filters.ts";
@@ -47,17 +48,15 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
     if (isMissingInUrl && circuits.length > 0) addStoredCircuits();
   }, [isMissingInUrl, circuits.length]);
 
-  const toggleCircuit = (id: string) => {
-    const { hiddenCircuits } = filters;
-    change({
-      hiddenCircuits: hiddenCircuits.includes(id)
-        ? hiddenCircuits.filter((circuitId) => circuitId !== id)
-        : [...hiddenCircuits, id],
-    });
-  };
+  const toggleCircuit = (id: string) =>
+    change({ hiddenCircuits: toggle(filters.hiddenCircuits, id) });
+  const toggleMark = (mark: RouteMark) => change({ marks: toggle(filters.marks, mark) });
 
-  return { filters, change, toggleCircuit, reset: () => change(defaultFilters) };
+  return { filters, change, toggleCircuit, toggleMark, reset: () => change(defaultFilters) };
 }
+
+const toggle = <Item>(items: readonly Item[], item: Item): readonly Item[] =>
+  items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 
 function storeHiddenCircuits(gymId: string, hiddenCircuits: readonly string[]) {
   const { [gymId]: _previous, ...otherGyms } = preferences.getState().circuitFilters;

@@ -1,4 +1,4 @@
-import { describeLastDay } from "@topout/shared/domain";
+import { describeLastDay, getMarks } from "@topout/shared/domain";
 import type { GymRoute, MapDot } from "@topout/shared/gym-map";
 
 const STATE_LABELS = { unsent: "not sent", attempted: "attempted", sent: "sent" };
@@ -16,7 +16,7 @@ export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): Map
     skin: gymRoute.skin,
     state: gymRoute.state,
     isProject: gymRoute.isProject,
-    isLeaving: gymRoute.lastDay !== undefined,
+    marks: getMarks(gymRoute),
     initial: gymRoute.initial,
     label: gymRoute.route.name,
     description: formatDescription(gymRoute, options),
@@ -24,13 +24,14 @@ export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): Map
 
 /** For example "P1, Purple, The Slab, attempted, project, leaves Tue 1 Dec". */
 const formatDescription = (gymRoute: GymRoute, { hasStateLabel }: DotOptions): string => {
-  const { route, circuit, state, isProject, lastDay } = gymRoute;
+  const { route, circuit, state, isProject, isNew, lastDay } = gymRoute;
   return [
     route.name,
     circuit.name,
     route.location,
     hasStateLabel && STATE_LABELS[state],
     isProject && "project",
+    isNew && "new",
     lastDay && describeLastDay(lastDay),
   ]
     .filter(Boolean)

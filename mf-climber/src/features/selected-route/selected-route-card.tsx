@@ -11,6 +11,7 @@ import {
 } from "@topout/shared/ui";
 
 import { formatLocation } from "../../gym-routes/gym-route.ts";
+import { NewText } from "../../gym-routes/new-text.tsx";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { RouteStateBadge } from "../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";
@@ -29,7 +30,7 @@ export function SelectedRouteCard({ routes, selection, className }: SelectedRout
   const routeId = useDeferredRouteId(selection);
   const gymRoute = routes.find(({ route }) => route.id === routeId);
   if (!gymRoute) return null;
-  const { route, skin, initial, state, isProject, lastDay } = gymRoute;
+  const { route, skin, initial, state, isProject, isNew, lastDay } = gymRoute;
 
   return (
     <CardButton type="button" className={className} onClick={() => open(route.id)}>
@@ -38,6 +39,7 @@ export function SelectedRouteCard({ routes, selection, className }: SelectedRout
         <Title>
           <HoldGlyph skin={skin} initial={initial} size={19} />
           <b translate="no">{route.name}</b>
+          {isNew && <NewText />}
           <small>{route.grade}</small>
           {isProject && (
             <>

@@ -21,7 +21,8 @@ async function createGymWithDays({ seed }: TestApi) {
   const set = await seed.set({ circuit_id: circuit.id });
   const days = ["2026-12-01", "2026-12-02", "2026-12-08", null, "2026-11-30"];
   for (const [index, leaves_on] of days.entries()) {
-    await seed.route({ set_id: set.id, name: `G${index + 1}`, x: 20 * index, leaves_on });
+    const fields = { set_id: set.id, published_at: new Date("2026-11-01"), leaves_on };
+    await seed.route({ ...fields, name: `G${index + 1}`, x: 20 * index });
   }
 }
 

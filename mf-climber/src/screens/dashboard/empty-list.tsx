@@ -5,13 +5,15 @@ interface EmptyListProps {
   routeCount: number;
   /** Whether only projects are visible and the user has none. */
   hasNoProjects: boolean;
+  /** Whether only routes with a mark are visible. */
+  hasMarks: boolean;
   /** The text of the search field. */
   query: string;
   onReset: () => void;
 }
 
 /** Explains why the list is empty and offers to reset the filters. */
-export function EmptyList({ routeCount, hasNoProjects, query, onReset }: EmptyListProps) {
+export function EmptyList({ routeCount, hasNoProjects, hasMarks, query, onReset }: EmptyListProps) {
   const resetButton = <Button onClick={onReset}>Reset filters</Button>;
 
   return (
@@ -34,7 +36,7 @@ export function EmptyList({ routeCount, hasNoProjects, query, onReset }: EmptyLi
       {routeCount > 0 && !hasNoProjects && (
         <EmptyState
           illustration={<SlidersHorizontal size={40} />}
-          title="No matches"
+          title={hasMarks ? "Nothing matches" : "No matches"}
           hint={
             query
               ? `No route has “${query}” in its name, grade, location or style.`

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 
 import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
@@ -26,9 +26,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   const visit = useVisit(gym.id);
   const controls = useFilters(gym.id, gymRoutes.circuits);
   const selection = useSelectedRouteStore();
-  const { change } = controls;
-  const handleSearch = useCallback((query: string) => change({ query }), [change]);
-  const { visibleRoutes, countByCircuit } = useMemo(
+  const { visibleRoutes, marks, countByCircuit, countByMark } = useMemo(
     () => applyFilters(routes, controls.filters),
     [routes, controls.filters],
   );
@@ -52,6 +50,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         isVisitor={isVisitor}
         projectCount={projectCount}
         countByCircuit={countByCircuit}
+        countByMark={countByMark}
         controls={controls}
       />
       <MapColumn>
@@ -61,20 +60,21 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         <LoadWarning queries={optionalQueries} />
         <StickyRouteCard routes={visibleRoutes} selection={selection} />
         <RouteList
+          gymId={gym.id}
           circuits={circuits}
           sets={sets}
           routes={routes}
           hasClimbs={hasClimbs}
           visibleRoutes={visibleRoutes}
-          hiddenCircuits={controls.filters.hiddenCircuits}
-          query={controls.filters.query}
-          onlyProjects={controls.filters.onlyProjects}
-          onSearch={handleSearch}
+          filters={controls.filters}
+          marks={marks}
+          onChange={controls.change}
         />
         {visibleRoutes.length === 0 && (
           <EmptyList
             routeCount={routes.length}
             hasNoProjects={controls.filters.onlyProjects && projectCount === 0}
+            hasMarks={marks.length > 0}
             query={controls.filters.query}
             onReset={controls.reset}
           />

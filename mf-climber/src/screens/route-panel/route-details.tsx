@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import type { Route, RouteSet } from "@topout/shared/contract";
-import { formatLeavesOn, formatMonth, parseStyleTags } from "@topout/shared/domain";
+import { formatLeavesOn, formatMonth, isNewRoute, parseStyleTags } from "@topout/shared/domain";
 import { IconButton, LeavesText, LoadWarning, Tag, X } from "@topout/shared/ui";
 
 import { BetaStrip } from "../../features/beta/beta-strip.tsx";
@@ -15,7 +15,9 @@ import { canLog, type Stripping } from "../../features/stripped-route/stripping.
 import { WallRowLink } from "../../features/stripped-route/wall-link.tsx";
 import { SentByList } from "../../features/sent-by/sent-by-list.tsx";
 import { NeighbourButtons } from "../../features/neighbours/neighbour-buttons.tsx";
+import { NewText } from "../../gym-routes/new-text.tsx";
 import { useGymDate } from "../../gym-routes/use-gym-date.ts";
+import { useNewSince } from "../../gym-routes/use-new-since.ts";
 import { PanelBody, Tags } from "./panel-layout.ts";
 import { useNeighbours } from "./use-neighbours.ts";
 import { useRouteCircuit } from "./use-open-route.ts";
@@ -106,8 +108,10 @@ interface RouteTagsProps {
 
 function RouteTags({ route, set }: RouteTagsProps) {
   const leavesText = formatLeavesOn(route.leaves_on, useGymDate(route.gym_id));
+  const isNew = isNewRoute(route.published_at, useNewSince(route.gym_id));
   return (
     <Tags>
+      {isNew && route.status === "live" && <NewText />}
       {leavesText && route.status === "live" && <LeavesText>{leavesText}</LeavesText>}
       {parseStyleTags(route.style).map((style) => (
         <Tag key={style}>{style}</Tag>

@@ -3,6 +3,7 @@ import {
   type ClimbCounts,
   countClimbsByRoute,
   getLastDay,
+  isNewRoute,
   type LastDay,
 } from "@topout/shared/domain";
 import { getCircuitInitials, getCircuitSkin, type Skin } from "@topout/shared/theme";
@@ -19,6 +20,8 @@ export interface GymRoute {
   readonly initial: string | undefined;
   readonly state: RouteState;
   readonly isProject: boolean;
+  /** Whether it was put up since the last visit of the user. */
+  readonly isNew: boolean;
   /** Undefined without an announced day, and after it. */
   readonly lastDay: LastDay | undefined;
 }
@@ -32,11 +35,13 @@ interface GymData {
   readonly projectIds: readonly string[];
   /** The calendar date in the time zone of the gym. Undefined where the announced days are not shown. */
   readonly today?: string;
+  /** Routes of a later time are new. Null and undefined where it is unknown, or new routes are not shown. */
+  readonly newSince?: Date | null;
 }
 
 /** Skips routes without a circuit. The circuit may have been deleted between the two requests. */
 export function createGymRoutes(data: GymData): GymRoute[] {
-  const { routes, circuits, climbs, projectIds, today } = data;
+  const { routes, circuits, climbs, projectIds, today, newSince = null } = data;
   const circuitById = new Map(circuits.map((circuit) => [circuit.id, circuit]));
   const initials = getCircuitInitials(circuits);
   const countsByRoute = countClimbsByRoute(climbs);
@@ -52,6 +57,7 @@ export function createGymRoutes(data: GymData): GymRoute[] {
       initial: initials.get(circuit.id),
       state: getRouteState(countsByRoute.get(route.id)),
       isProject: projects.has(route.id),
+      isNew: isNewRoute(route.published_at, newSince),
       // The first map reads responses without a check. One of an earlier version has no announced days.
       lastDay: today && route.leaves_on ? getLastDay(route.leaves_on, today) : undefined,
     };

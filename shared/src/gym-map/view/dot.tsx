@@ -10,9 +10,9 @@ const SMALL_SCALE = 4 / 6;
 export const HALO_RADIUS = 11.5;
 
 /** Everything that is drawn for a dot, except its label, is within this distance on both axes. */
-export const DOT_EXTENT = 12;
+export const DOT_EXTENT = 12.1;
 
-type DotProps = Omit<MapDot, "label" | "isLeaving">;
+type DotProps = Omit<MapDot, "label" | "marks">;
 
 /** An option of the listbox. `memo` works because all props are primitive values. */
 export const Dot = memo(function Dot({ id, description, ...shape }: DotProps) {

@@ -11,7 +11,7 @@ interface DotsProps {
 
 /** Not re-rendered on selection; see `useAriaSelected`. */
 export const Dots = memo(function Dots({ dots, toOptionId }: DotsProps) {
-  return dots.map(({ label: _label, isLeaving: _isLeaving, ...dot }) => (
+  return dots.map(({ label: _label, marks: _marks, ...dot }) => (
     <Dot key={dot.id} {...dot} id={toOptionId(dot.id)} />
   ));
 });

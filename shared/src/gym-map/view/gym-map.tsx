@@ -25,7 +25,6 @@ import { DOT_EXTENT } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
 import { Dots } from "./dots.tsx";
 import { Floor } from "./floor.tsx";
-import { LeavingMarks } from "./leaving-marks.tsx";
 import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
@@ -33,6 +32,7 @@ import { mapFocusRing } from "./map-focus-ring.ts";
 import { mapLayer, MapGround } from "./map-layers.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { mapStyles } from "./map-styles.ts";
+import { RouteMarks } from "./route-marks.tsx";
 import { SelectedDot } from "./selected-dot.tsx";
 import { type ViewProps, useCamera } from "./use-camera.ts";
 import { useGestures } from "./use-gestures.ts";
@@ -113,7 +113,7 @@ export function GymMap(props: GymMapProps) {
             <AreaLabels layout={layout} homeBox={homeBox} />
             <BoundsRect homeBox={homeBox} padding={DOT_EXTENT} />
             <Dots dots={dots} toOptionId={toOptionId} />
-            <LeavingMarks dots={dots} />
+            <RouteMarks dots={dots} />
           </svg>
           <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
             <SelectedDot dot={selectedDot} homeBox={homeBox} />
@@ -121,7 +121,7 @@ export function GymMap(props: GymMapProps) {
           <DotLabels dots={dots} homeBox={homeBox} isVisible={hasLabels} />
         </Drawing>
       </Frame>
-      {hasLegend && <MapLegend hasLeaving={dots.some(({ isLeaving }) => isLeaving === true)} />}
+      {hasLegend && <MapLegend dots={dots} />}
       <MapControls camera={camera} />
     </MapCard>
   );

@@ -1,3 +1,4 @@
+import type { RouteMark } from "@topout/shared/domain";
 import type { Skin } from "@topout/shared/theme";
 import type { HoldState } from "@topout/shared/ui";
 
@@ -11,8 +12,7 @@ export interface MapDot {
   /** `plain` where the user's climbs are not shown, such as for setters. */
   readonly state: HoldState;
   readonly isProject?: boolean;
-  /** Whether the dot has the mark of a route that leaves. */
-  readonly isLeaving?: boolean;
+  readonly marks?: readonly RouteMark[];
   /** A background dot, drawn with radius 4, while a setter places another dot. */
   readonly isSmall?: boolean;
   /** Distinguishes circuits of one gym that share a colour. Hidden when the dot is sent or attempted. */

@@ -1,16 +1,18 @@
+import { ROUTE_MARKS } from "@topout/shared/domain";
 import { memo } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
-import { HOURGLASS_PATH, markStyles } from "@topout/shared/ui";
+import { MARKS, MarkGlyph } from "@topout/shared/ui";
+
+import type { MapDot } from "./map-dot.ts";
 
 interface MapLegendProps {
-  /** Whether the map has dots with the mark of a route that leaves. */
-  hasLeaving: boolean;
+  dots: readonly MapDot[];
 }
 
-/** Explains the states of the dots. On phones and tablets, the filter menu explains them instead. */
-export const MapLegend = memo(function MapLegend({ hasLeaving }: MapLegendProps) {
+/** Explains the states and marks of the dots. On phones and tablets, the filter menu explains them instead. */
+export const MapLegend = memo(function MapLegend({ dots }: MapLegendProps) {
   return (
     <List aria-hidden="true">
       <li>
@@ -33,14 +35,14 @@ export const MapLegend = memo(function MapLegend({ hasLeaving }: MapLegendProps)
         </Sample>
         Unsent
       </li>
-      {hasLeaving && (
-        <li>
-          <Sample viewBox="-13 -13 26 26">
-            <circle r="9" />
-            <path className="mark" d={HOURGLASS_PATH} transform="scale(1.5) translate(4.8 4.8)" />
-          </Sample>
-          Leaving
-        </li>
+      {ROUTE_MARKS.map(
+        (mark) =>
+          dots.some(({ marks }) => marks?.includes(mark)) && (
+            <li key={mark}>
+              <MarkGlyph mark={mark} size={15} />
+              {MARKS[mark].label}
+            </li>
+          ),
       )}
     </List>
   );
@@ -92,9 +94,5 @@ const Sample = styled.svg`
     fill: none;
     stroke: ${color.raised};
     stroke-width: 2.6;
-  }
-
-  .mark {
-    ${markStyles}
   }
 `;

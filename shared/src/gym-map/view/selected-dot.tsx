@@ -1,8 +1,8 @@
 import type { Box } from "../model/box.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { DOT_EXTENT, DotShape, getDotScale, HALO_RADIUS } from "./dot.tsx";
-import { LeavingMark } from "./leaving-marks.tsx";
 import type { MapDot } from "./map-dot.ts";
+import { RouteMarks } from "./route-marks.tsx";
 
 interface SelectedDotProps {
   dot: MapDot | undefined;
@@ -19,7 +19,7 @@ export function SelectedDot({ dot, homeBox }: SelectedDotProps) {
           <circle className="halo" cx={dot.x} cy={dot.y} r={HALO_RADIUS * getDotScale(dot)} />
           <circle className="selection" cx={dot.x} cy={dot.y} r={11 * getDotScale(dot)} />
           <DotShape {...dot} />
-          {dot.isLeaving === true && <LeavingMark dot={dot} isSelected />}
+          <RouteMarks dots={[dot]} isSelected />
         </g>
       )}
     </>

@@ -1,29 +1,26 @@
-import { formatLastDay, formatSendCount } from "@topout/shared/domain";
+import { formatLastDay, formatSendCount, getMarks, type RouteMark } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { memo } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
-import {
-  BookmarkCheck,
-  HoldGlyph,
-  LeavesText,
-  LeavingHoldMark,
-  VisuallyHidden,
-} from "@topout/shared/ui";
+import { BookmarkCheck, HoldGlyph, HoldMarks, LeavesText, VisuallyHidden } from "@topout/shared/ui";
 
 import { formatLocation } from "../../../gym-routes/gym-route.ts";
+import { NewText } from "../../../gym-routes/new-text.tsx";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../../gym-routes/route-text.ts";
 
 interface RouteRowProps {
   gymRoute: GymRoute;
+  /** A mark that the heading of the list explains, so that the row does not repeat it as text. */
+  headingMark: RouteMark | undefined;
   onOpen: (routeId: string) => void;
 }
 
-export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowProps) {
-  const { route, skin, state, isProject, initial, lastDay } = gymRoute;
+export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }: RouteRowProps) {
+  const { route, skin, state, isProject, initial, isNew, lastDay } = gymRoute;
 
   return (
     <Row type="button" onClick={() => onOpen(route.id)}>
@@ -31,9 +28,10 @@ export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowPro
       <Text>
         <RouteRowTitle>
           <HoldGlyph skin={skin} state={state} initial={initial} size={17}>
-            {lastDay && <LeavingHoldMark skin={skin} />}
+            <HoldMarks skin={skin} marks={getMarks(gymRoute)} />
           </HoldGlyph>
           <b translate="no">{route.name}</b>
+          {isNew && headingMark !== "new" && <NewText />}
           <small>{route.grade}</small>
           {isProject && (
             <ProjectMark>
@@ -43,7 +41,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowPro
           )}
         </RouteRowTitle>
         <RouteRowLocation>{formatLocation(route)}</RouteRowLocation>
-        {lastDay && (
+        {lastDay && headingMark !== "leaving" && (
           <LeavesLine>
             <LeavesText>{formatLastDay(lastDay)}</LeavesText>
           </LeavesLine>

@@ -17,8 +17,7 @@ const VirtualRows = createLazyComponent(
 
 /** Renders a row for each route. Why long lists are virtualized: docs/decisions/0023-virtualized-route-list.md */
 export function RouteRows(props: RouteRowsProps) {
-  const { routes, onOpen } = props;
-  if (routes.length <= MAX_PLAIN_ROWS) return <PlainRows routes={routes} onOpen={onOpen} />;
+  if (props.routes.length <= MAX_PLAIN_ROWS) return <PlainRows {...props} />;
   return <LazyVirtualRows {...props} />;
 }
 
@@ -27,7 +26,7 @@ export function RouteRows(props: RouteRowsProps) {
  * focus.
  */
 function LazyVirtualRows(props: RouteRowsProps) {
-  const { routes, visibleHeight, onOpen } = props;
+  const { routes, visibleHeight } = props;
   const focusedIndex = useRef<number>(undefined);
   return (
     <VirtualRows
@@ -38,18 +37,18 @@ function LazyVirtualRows(props: RouteRowsProps) {
           onFocus={({ target }) => (focusedIndex.current = getRowIndex(target))}
           onBlur={() => (focusedIndex.current = undefined)}
         >
-          <PlainRows routes={routes.slice(0, countVisibleRows(visibleHeight))} onOpen={onOpen} />
+          <PlainRows {...props} routes={routes.slice(0, countVisibleRows(visibleHeight))} />
         </div>
       }
     />
   );
 }
 
-const PlainRows = ({ routes, onOpen }: RouteRowsProps) => (
+const PlainRows = ({ routes, headingMark, onOpen }: RouteRowsProps) => (
   <List>
     {routes.map((gymRoute, index) => (
       <li key={gymRoute.route.id} data-index={index}>
-        <RouteRow gymRoute={gymRoute} onOpen={onOpen} />
+        <RouteRow gymRoute={gymRoute} headingMark={headingMark} onOpen={onOpen} />
       </li>
     ))}
   </List>

@@ -88,7 +88,7 @@ interface RowsProps extends RouteRowsProps {
  * The first render measures nothing and contains only the first visible rows, so that it is painted fast. These rows
  * stay until the virtualizer returns its own rows, so that a focused row does not unmount.
  */
-function Rows({ routes, visibleHeight, onOpen, list, virtualizer }: RowsProps) {
+function Rows({ routes, headingMark, visibleHeight, onOpen, list, virtualizer }: RowsProps) {
   const { enabled, scrollMargin } = virtualizer.options;
   const virtualRows = enabled ? virtualizer.getVirtualItems() : [];
   const rows =
@@ -110,7 +110,7 @@ function Rows({ routes, visibleHeight, onOpen, list, virtualizer }: RowsProps) {
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start - scrollMargin}px)` }}
               >
-                <RouteRow gymRoute={gymRoute} onOpen={onOpen} />
+                <RouteRow gymRoute={gymRoute} headingMark={headingMark} onOpen={onOpen} />
               </Row>
             )
           );

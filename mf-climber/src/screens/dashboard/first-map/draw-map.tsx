@@ -1,4 +1,5 @@
 import type { Layout } from "@topout/shared/contract";
+import { getMarks } from "@topout/shared/domain";
 import { toNodes } from "@topout/shared/dom-jsx";
 import {
   AreaLabels,
@@ -8,7 +9,8 @@ import {
   getHomeBox,
   getLayerPosition,
   type GymRoute,
-  LeavingMarks,
+  type MapDot,
+  RouteMarks,
   toTransform,
   toViewBox,
 } from "@topout/shared/gym-map";
@@ -39,7 +41,7 @@ export function drawMap(
     () => <Floor lines={layout.lines} />,
     () => <AreaLabels layout={layout} homeBox={homeBox} />,
     () => dots.length <= MAX_DOTS && <Dots dots={dots} toOptionId={toFirstMapId} />,
-    () => dots.length <= MAX_DOTS && <LeavingMarks dots={dots} />,
+    () => dots.length <= MAX_DOTS && <RouteMarks dots={dots} />,
   ];
   const layers: ReactNode[] = [];
   for (const drawLayer of drawLayers) setTimeout(() => layers.push(drawLayer()));
@@ -56,15 +58,15 @@ export function drawMap(
 
 const toFirstMapId = (id: string) => `first-${id}`;
 
-const toDot = ({ route, skin, state, isProject, initial, lastDay }: GymRoute) => ({
-  id: route.id,
-  x: route.x,
-  y: route.y,
-  skin,
-  state,
-  isProject,
-  isLeaving: lastDay !== undefined,
-  initial,
+const toDot = (gymRoute: GymRoute): MapDot => ({
+  id: gymRoute.route.id,
+  x: gymRoute.route.x,
+  y: gymRoute.route.y,
+  skin: gymRoute.skin,
+  state: gymRoute.state,
+  isProject: gymRoute.isProject,
+  marks: getMarks(gymRoute),
+  initial: gymRoute.initial,
   // This map is hidden from screen readers.
   label: "",
   description: "",

@@ -10,6 +10,7 @@ import type {
 import { getDate, toOrderedCircuits } from "@topout/shared/domain";
 import { createGymRoutes, type GymRoute } from "@topout/shared/gym-map";
 
+import { getVisitorNewSince } from "../../../gym-routes/visitor-new-since.ts";
 import {
   accountRequest,
   dashboardRequests,
@@ -21,6 +22,8 @@ export interface MapData {
   readonly gym: Gym;
   readonly circuits: readonly Circuit[];
   readonly routes: readonly GymRoute[];
+  /** The time after which a route is new. Null for users, whose visits are unknown. */
+  readonly newSince: Date | null;
 }
 
 /** Reads the JSON of a URL. */
@@ -54,12 +57,17 @@ export async function loadMapData(
   ]);
   const circuits = toOrderedCircuits(circuitList);
   const today = getDate(new Date(), gym.time_zone);
+  const newSince = getNewSince(isSignedIn, today);
   return {
     gym,
     circuits,
-    routes: createGymRoutes({ routes, circuits, climbs, projectIds, today }),
+    newSince,
+    routes: createGymRoutes({ routes, circuits, climbs, projectIds, today, newSince }),
   };
 }
 
 const findFirstGymId = async (read: ReadJson, firstGymId: string | undefined) =>
   firstGymId ?? (await read<GymPage>(dashboardRequests.gyms)).data[0]?.id;
+
+const getNewSince = (isSignedIn: boolean, today: string) =>
+  isSignedIn ? null : getVisitorNewSince(today);

@@ -11,13 +11,14 @@ const createRoute = (circuitId: string, state: GymRoute["state"]): GymRoute => (
   initial: undefined,
   state,
   isProject: false,
+  isNew: false,
   lastDay: undefined,
 });
 
 const green = createRoute("green", "sent");
 const blue = createRoute("blue", "unsent");
 const routes = [green, blue];
-const data = { routes, circuits: routes.map(({ circuit }) => circuit) };
+const data = { routes, circuits: routes.map(({ circuit }) => circuit), newSince: null };
 
 const open = (url: string) => history.replaceState(null, "", url);
 
@@ -50,6 +51,16 @@ describe("selectVisibleRoutes", () => {
     open(`/${search}`);
 
     expect(selectVisibleRoutes(data)).toEqual(visibleRoutes);
+  });
+
+  test("returns no routes for a filter of new routes while it is unknown which routes are new", () => {
+    open("/?marks=new");
+    const newGreen = { ...green, isNew: true };
+
+    expect(selectVisibleRoutes(data)).toEqual([]);
+    expect(
+      selectVisibleRoutes({ ...data, routes: [newGreen, blue], newSince: new Date() }),
+    ).toEqual([newGreen]);
   });
 
   test("returns no routes while the outbox has entries", () => {
