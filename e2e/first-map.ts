@@ -25,14 +25,17 @@ export async function delayScripts(page: Page) {
   return { continueShell: shell.resolve, continueRemotes: remotes.resolve };
 }
 
-/** Announces a day for the first routes of the list, in the responses that this page gets. */
-export const announceDays = (page: Page, count: number) =>
+/** In the responses that this page gets, the first three routes of the list leave, and the third to the fifth are new. */
+export const markRoutes = (page: Page) =>
   page.route("**/api/routes/get_all?*", async (call) => {
     const response = await call.fetch();
     const routes = (await response.json()) as readonly Route[];
-    const json = routes.map((route, index) =>
-      index < count ? { ...route, leaves_on: "2999-12-01" } : route,
-    );
+    const json = routes.map((route, index) => ({
+      ...route,
+      leaves_on: index < 3 ? "2999-12-01" : null,
+      published_at:
+        index >= 2 && index < 5 ? "2999-01-01T00:00:00.000Z" : "2000-01-01T00:00:00.000Z",
+    }));
     await call.fulfill({ response, json });
   });
 

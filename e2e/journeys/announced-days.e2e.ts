@@ -1,23 +1,23 @@
 import { expect, test } from "../fixtures.ts";
 import {
-  announceDays,
   delayScripts,
   describeFirstMap,
   describeReactMap,
+  markRoutes,
   waitForFont,
   waitForReactMap,
 } from "../first-map.ts";
 import { getDots } from "../gym.ts";
 
-test("the first map has the marks of the routes that leave, and React's map replaces it without a change", async ({
+test("the first map has the marks of routes that are new or leave, and React's map replaces it without a change", async ({
   page,
 }) => {
-  await announceDays(page, 3);
+  await markRoutes(page);
   const { continueShell, continueRemotes } = await delayScripts(page);
 
   await page.goto("/", { waitUntil: "commit" });
 
-  await expect(page.locator(".first-map .marks > *")).toHaveCount(3);
+  await expect(page.locator(".first-map .marks > *")).toHaveCount(6);
   await waitForFont(page);
   const drawing = await describeFirstMap(page);
   continueShell();
@@ -25,4 +25,5 @@ test("the first map has the marks of the routes that leave, and React's map repl
   await waitForReactMap(page);
   expect(await describeReactMap(page)).toEqual(drawing);
   await expect(getDots(page).and(page.getByLabel("leaves Sun 1 Dec"))).toHaveCount(3);
+  await expect(getDots(page).and(page.getByLabel(", new"))).toHaveCount(3);
 });

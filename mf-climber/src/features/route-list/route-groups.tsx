@@ -39,9 +39,9 @@ export function RouteGroups(props: RouteGroupsProps) {
     <>
       <Summary>
         <span>{formatSummary(marks, sortedRoutes.length, routes.length)}</span>
-        <Button variant="ghost" size="small" onClick={() => onChange({ marks: [] })}>
+        <ShowAllButton variant="ghost" size="small" onClick={() => onChange({ marks: [] })}>
           Show all
-        </Button>
+        </ShowAllButton>
       </Summary>
       {groups.map((group) => (
         <Group
@@ -108,6 +108,12 @@ const Summary = styled.p`
   margin: -6px -12px -4px 0;
   color: ${color["text-2"]};
   font: ${typography.small};
+`;
+
+const ShowAllButton = styled(Button)`
+  && {
+    min-height: 44px;
+  }
 `;
 
 const Section = styled(Card)`
