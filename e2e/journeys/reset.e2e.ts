@@ -21,3 +21,13 @@ test("marks what comes down by dots, areas and circuits @phone", async ({ page, 
   await expectNoViolations(page);
   await expectReachableControls(page);
 });
+
+test("the map of new routes fills the space above the controls @phone", async ({ page, gym }) => {
+  await createRoute(page, gym, "P1");
+  await page.goto(`/route_setting/resets/${(await createResetOf(page, gym)).id}?step=up`);
+
+  const map = await getBox(page.getByRole("application"));
+  const legend = await getBox(page.getByText("Stays 1"));
+
+  expect(map.y + map.height).toBeGreaterThan(legend.y + legend.height);
+});
