@@ -1,5 +1,5 @@
 import { visits } from "@topout/shared/contract";
-import { queryOptions } from "@topout/shared/platform";
+import { localData, queryOptions } from "@topout/shared/platform";
 
 import { request } from "./request.ts";
 
@@ -13,9 +13,19 @@ export const visitQueries = {
   of: (gymId: string) =>
     queryOptions({
       queryKey: [...visitQueries.all(), "gym", gymId],
-      queryFn: ({ signal }) =>
-        request(visits.record, { params: { gym_id: gymId }, body: {}, signal }),
+      queryFn: ({ signal }) => recordVisit(gymId, signal),
       staleTime: MIN_CALL_INTERVAL_MS,
       refetchOnWindowFocus: true,
     }),
 };
+
+async function recordVisit(gymId: string, signal: AbortSignal) {
+  const stored =
+    localData.read("topout.seen-news") === null
+      ? undefined
+      : await import("@topout/shared/api/seen-news");
+  const body = stored?.readSeenNews(gymId) ?? {};
+  const visit = await request(visits.record, { params: { gym_id: gymId }, body, signal });
+  stored?.removeSeenNews(gymId, body);
+  return visit;
+}

@@ -31,6 +31,7 @@ export const localItems = list({
   "topout.outbox": { owner: "device", end: "feature", lifetime: "while the outbox has entries" },
   "topout.queries": { owner: "device", end: "feature", lifetime: "while results are stored" },
   "topout.banner": { owner: "user", end: "session", lifetime: "until the user is verified" },
+  "topout.seen-news": { owner: "user", end: "session", lifetime: "until the server has it" },
   "topout.last-gym": { owner: "user", end: "session", lifetime: "until the user has another gym" },
   "topout.just-registered": { owner: "user", end: "feature", lifetime: "until the user's login" },
   "topout.video-upload": { owner: "user", end: "sign-out", lifetime: "until the upload ends" },

@@ -34,6 +34,7 @@ export {
 } from "./errors.ts";
 export { gymChanges } from "./gym-changes.ts";
 export { type GymPage, gymSearch } from "./gym-search.ts";
+export { MAX_SEEN_LEAVING } from "./max-seen-leaving.ts";
 export { MAX_TOTAL } from "./max-total.ts";
 export {
   Layout,
@@ -106,7 +107,7 @@ export { type RouteFilter } from "./requests/routes.ts";
 export { EmailChange, PasswordChange } from "./requests/security.ts";
 export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.ts";
 export { type VideoFilter, type VideoUpload } from "./requests/videos.ts";
-export { MAX_SEEN_LEAVING, type SeenNews } from "./requests/visits.ts";
+export { type SeenNews } from "./requests/visits.ts";
 export { type Reset, type ResetPage, resets, type ResetStatus } from "./resets.ts";
 export { type ManyRoutesResult, routeChanges } from "./route-changes.ts";
 export { type Route, routes, type RouteStatus, type SentBy, type SingleRoute } from "./routes.ts";

@@ -23,6 +23,7 @@ export function useVisit(gymId: string) {
   }, [client, previous]);
 
   return {
+    visit: isSignedIn ? visit.data : undefined,
     isPending: isSignedIn && !visit.isFetchedAfterMount && !isRunning(visit.dataUpdatedAt),
   };
 }

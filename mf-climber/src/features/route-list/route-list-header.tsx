@@ -1,11 +1,15 @@
 import { styled } from "@topout/shared/platform";
+import { frame, media } from "@topout/shared/theme";
 
+import { ROUTE_LIST_HEADING_ID } from "../../gym-routes/route-list-heading-id.ts";
 import { SortSelect } from "./sort-select.tsx";
 import { routeListTexts } from "./route-list-texts.ts";
 
 export const RouteListHeader = () => (
   <Header>
-    <h2>{routeListTexts.title}</h2>
+    <h2 id={ROUTE_LIST_HEADING_ID} tabIndex={-1}>
+      {routeListTexts.title}
+    </h2>
     <SortSelect />
   </Header>
 );
@@ -15,4 +19,12 @@ const Header = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-top: 6px;
+
+  > h2 {
+    scroll-margin-top: calc(${frame.top} + 12px);
+
+    ${media.desktop} {
+      scroll-margin-top: 0;
+    }
+  }
 `;

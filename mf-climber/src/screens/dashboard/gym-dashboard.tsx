@@ -6,7 +6,8 @@ import { Link, styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { LoadWarning } from "@topout/shared/ui";
 
-import { useVisit } from "../../features/news/use-visit.ts";
+import { LazyNewsBar } from "../../features/news/lazy-news-bar.tsx";
+import { useNews } from "../../features/news/use-news.ts";
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useFilters } from "../../features/route-filters/use-filters.ts";
@@ -23,7 +24,7 @@ import { EmptyList } from "./empty-list.tsx";
 /** The map and the list of a gym. They share the filters and the selected route. */
 export function GymDashboard({ gym }: { gym: Gym }) {
   const { routes, ...gymRoutes } = useGymRoutes(gym.id);
-  const visit = useVisit(gym.id);
+  const { news, isPending: isNewsPending } = useNews(gym.id, routes);
   const controls = useFilters(gym.id, gymRoutes.circuits);
   const selection = useSelectedRouteStore();
   const { visibleRoutes, marks, countByCircuit, countByMark } = useMemo(
@@ -32,7 +33,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   );
 
   // A query renders its result in one task. React renders a deferred value in short ones.
-  const isPending = useDeferredValue(gymRoutes.isPending || visit.isPending);
+  const isPending = useDeferredValue(gymRoutes.isPending || isNewsPending);
 
   if (gymRoutes.isError) {
     const { error, retry } = gymRoutes;
@@ -45,6 +46,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
 
   return (
     <DashboardGrid>
+      <LazyNewsBar gymId={gym.id} news={news} isInList={false} onFilter={controls.change} />
       <FilterBar
         circuits={circuits}
         isVisitor={isVisitor}
@@ -57,6 +59,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         <RouteMap gym={gym} routes={visibleRoutes} hasClimbs={hasClimbs} selection={selection} />
       </MapColumn>
       <ListColumn>
+        <LazyNewsBar gymId={gym.id} news={news} isInList onFilter={controls.change} />
         <LoadWarning queries={optionalQueries} />
         <StickyRouteCard routes={visibleRoutes} selection={selection} />
         <RouteList

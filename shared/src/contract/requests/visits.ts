@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
+import { MAX_SEEN_LEAVING } from "../max-seen-leaving.ts";
 import { Day, TimestampInput } from "./fields.ts";
-
-/** This many fit into the largest body. */
-export const MAX_SEEN_LEAVING = 400;
 
 /** What the user has seen of the news of a gym, so that no device shows it again. */
 export const SeenNews = z.object({

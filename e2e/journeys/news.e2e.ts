@@ -1,0 +1,81 @@
+import { seedRunningProgram } from "@topout/api/seed-running-program";
+import type { Page } from "@playwright/test";
+
+import { getDots } from "../gym.ts";
+import { openPageOfOtherUser } from "../other-browser.ts";
+import type { Program } from "../program.ts";
+import { addNewRoute, createResetOf, publishReset, undoReset } from "../reset.ts";
+import { expect, type SetterGym, test } from "../route-setting.ts";
+import { getToken } from "../session.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const getDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const getNews = (page: Page, text: string) =>
+  page
+    .getByRole("status")
+    .getByRole("button", { name: new RegExp(`^Since \\d+ [A-Z][a-z]+: ${text}$`) });
+
+/** The gym has one route, and the climber was there a week ago. */
+const setUpLastVisit = ({ dataDir }: Program, { gymId, setId, userId }: SetterGym) =>
+  seedRunningProgram(dataDir, async (seed) => {
+    await seed.route({ name: "P1", set_id: setId, x: -50, published_at: getDaysAgo(30) });
+    await seed.visit({ user_id: userId, gym_id: gymId, last_seen: getDaysAgo(7) });
+  });
+
+async function publishNewRoute(page: Page, gym: SetterGym, name: string) {
+  const reset = await createResetOf(page, gym);
+  await addNewRoute(page, reset.id, { name, circuitId: gym.circuitId });
+  return publishReset(page, reset);
+}
+
+/** Opens the dashboard, and waits until it has this many routes. */
+async function openDashboard(page: Page, routeCount: number) {
+  await page.goto("/");
+  await expect(getDots(page)).toHaveCount(routeCount);
+}
+
+test("after a week with two resets, the bar opens the new routes with the keyboard, once for all devices", async ({
+  page,
+  browser,
+  isolatedProgram,
+  siteUrl,
+  gym,
+}) => {
+  await setUpLastVisit(isolatedProgram, gym);
+  await publishNewRoute(page, gym, "P2");
+  await publishNewRoute(page, gym, "P3");
+  await openDashboard(page, 3);
+
+  await getNews(page, "2 new").press("Enter");
+
+  const heading = page.getByRole("heading", { name: "Routes", exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(getDots(page)).toHaveCount(2);
+  await expect(getNews(page, ".*")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("topout.seen-news"))).toBeNull();
+
+  const otherDevice = await openPageOfOtherUser(browser, siteUrl);
+  await otherDevice.goto("/api/health");
+  await otherDevice.evaluate(
+    (token) => localStorage.setItem("topout.token", token ?? ""),
+    await getToken(page),
+  );
+  await openDashboard(otherDevice, 3);
+  await expect(getNews(otherDevice, ".*")).toHaveCount(0);
+  await otherDevice.context().close();
+});
+
+test("an undone reset disappears from the bar", async ({ page, isolatedProgram, gym }) => {
+  await setUpLastVisit(isolatedProgram, gym);
+  const reset = await publishNewRoute(page, gym, "P2");
+  await publishNewRoute(page, gym, "P3");
+  await openDashboard(page, 3);
+  await expect(getNews(page, "2 new")).toBeVisible();
+
+  await undoReset(page, reset);
+  await openDashboard(page, 2);
+
+  await expect(getNews(page, "1 new")).toBeVisible();
+});
