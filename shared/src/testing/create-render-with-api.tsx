@@ -25,6 +25,7 @@ interface Server<Api, Roles, SignedInUser, Network> {
 interface TestNetwork {
   disconnect: () => void;
   fail: (calls: RegExp) => void;
+  hold: (calls: RegExp) => () => void;
 }
 
 interface SignInApi<Roles, SignedInUser> {
@@ -49,6 +50,8 @@ interface RenderOptions<Api, Data> {
   isOffline?: boolean;
   /** The calls that fail from the start, for example `GET /api/gyms`. */
   failingCalls?: RegExp;
+  /** The calls that get no response. */
+  heldCalls?: RegExp;
 }
 
 const createClientWithoutRetry = () =>
@@ -66,6 +69,7 @@ export const createRenderWithApi =
     initialEntry = "/",
     isOffline = false,
     failingCalls,
+    heldCalls,
   }: RenderOptions<Api, Data>) => {
     const api = await createTestApi();
     const network = connectBrowser(api);
@@ -81,6 +85,7 @@ export const createRenderWithApi =
 
     if (isOffline) network.disconnect();
     if (failingCalls) network.fail(failingCalls);
+    if (heldCalls) network.hold(heldCalls);
     const entry = typeof initialEntry === "function" ? initialEntry(data) : initialEntry;
     const client = createClient();
     installOutbox(client);

@@ -30,6 +30,8 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   strip_add: undefined,
   strip_remove: undefined,
   take: undefined,
+  seen_until: undefined,
+  seen_leaving: undefined,
   profile_visible: true,
   send_visible: true,
 };

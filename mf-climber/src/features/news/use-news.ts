@@ -1,14 +1,28 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 
 import type { GymRoute } from "@topout/shared/gym-map";
 
 import { getNews } from "./get-news.ts";
 import { useVisit } from "./use-visit.ts";
 
-/** Returns what has changed since the user's previous visit. */
+/** A connection that hangs must not hide the routes that the device has stored. */
+const MAX_WAIT_MS = 1_000;
+
+/** Returns what has changed since the user's previous visit. It is pending for a second at most. */
 export function useNews(gymId: string, routes: readonly GymRoute[]) {
   const { visit, isPending } = useVisit(gymId);
   const news = useMemo(() => getNews(routes, visit), [routes, visit]);
+  const hasWaited = useHasPassed(MAX_WAIT_MS);
   // While the code of the bar loads, React keeps what it shows, so that the bar moves nothing later.
-  return { news: useDeferredValue(news), isPending };
+  return { news: useDeferredValue(news), isPending: isPending && !hasWaited };
+}
+
+/** Whether the component has been mounted for this time. */
+function useHasPassed(ms: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false);
+  useEffect(() => {
+    const timeout = setTimeout(() => setHasPassed(true), ms);
+    return () => clearTimeout(timeout);
+  }, [ms]);
+  return hasPassed;
 }

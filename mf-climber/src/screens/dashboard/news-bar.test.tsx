@@ -65,11 +65,15 @@ describe("the bar with the news", () => {
     expect(await findBar()).toBeInTheDocument();
   });
 
-  test("appears together with the content of the dashboard", async () => {
-    await openDashboard();
+  test("does not hide the routes while the connection hangs", async () => {
+    await renderWithApi({
+      seed: createGymWithNews,
+      render: renderDashboard,
+      heldCalls: /visit$/,
+    });
 
-    await screen.findByRole("listbox");
-    expect(getSinceButton()).toBeInTheDocument();
+    expect(await screen.findByRole("listbox", {}, { timeout: 10_000 })).toBeVisible();
+    expect(getSinceButton()).not.toBeInTheDocument();
   });
 
   test("is closed for all devices of the user", async () => {

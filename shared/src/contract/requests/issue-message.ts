@@ -35,6 +35,7 @@ const TYPE_MESSAGES: Readonly<Record<string, string>> = {
   boolean: "Must be true or false",
   array: "Must be a list",
   object: "Must be an object",
+  record: "Must be an object",
 };
 
 const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
