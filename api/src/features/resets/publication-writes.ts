@@ -46,7 +46,7 @@ export const createPublicationWrites = (changes: Changes) => ({
     }),
 });
 
-/** @throws {ProblemError} STALE that names who has changed the reset since. */
+/** @throws {ProblemError} STALE if somebody has changed the reset since. The problem names this user. */
 function requireSeen({ version, changed_by }: Reset, seenVersion: number): void {
   if (version === seenVersion) return;
   throw new ProblemError("STALE", { change: { subject: "reset", user: changed_by } });

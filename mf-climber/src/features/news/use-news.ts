@@ -12,17 +12,21 @@ const MAX_WAIT_MS = 1_000;
 export function useNews(gymId: string, routes: readonly GymRoute[]) {
   const { visit, isPending } = useVisit(gymId);
   const news = useMemo(() => getNews(routes, visit), [routes, visit]);
-  const hasWaited = useHasPassed(MAX_WAIT_MS);
+  const isPendingTooLong = useIsTrueFor(isPending, MAX_WAIT_MS);
   // While the code of the bar loads, React keeps what it shows, so that the bar moves nothing later.
-  return { news: useDeferredValue(news), isPending: isPending && !hasWaited };
+  return { news: useDeferredValue(news), isPending: isPending && !isPendingTooLong };
 }
 
-/** Whether the component has been mounted for this time. */
-function useHasPassed(ms: number): boolean {
-  const [hasPassed, setHasPassed] = useState(false);
+/** Whether the value has been true for this time. */
+function useIsTrueFor(value: boolean, ms: number): boolean {
+  const [isReached, setIsReached] = useState(false);
   useEffect(() => {
-    const timeout = setTimeout(() => setHasPassed(true), ms);
-    return () => clearTimeout(timeout);
-  }, [ms]);
-  return hasPassed;
+    if (!value) return undefined;
+    const timeout = setTimeout(() => setIsReached(true), ms);
+    return () => {
+      clearTimeout(timeout);
+      setIsReached(false);
+    };
+  }, [value, ms]);
+  return isReached;
 }

@@ -1,5 +1,7 @@
-import { describeLastDay, getMarks } from "@topout/shared/domain";
+import { describeLastDay } from "@topout/shared/domain";
 import type { GymRoute, MapDot } from "@topout/shared/gym-map";
+
+import { toUnlabelledDot } from "../../gym-routes/to-unlabelled-dot.ts";
 
 const STATE_LABELS = { unsent: "not sent", attempted: "attempted", sent: "sent" };
 
@@ -10,14 +12,7 @@ interface DotOptions {
 
 export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): MapDot[] =>
   routes.map((gymRoute) => ({
-    id: gymRoute.route.id,
-    x: gymRoute.route.x,
-    y: gymRoute.route.y,
-    skin: gymRoute.skin,
-    state: gymRoute.state,
-    isProject: gymRoute.isProject,
-    marks: getMarks(gymRoute),
-    initial: gymRoute.initial,
+    ...toUnlabelledDot(gymRoute),
     label: gymRoute.route.name,
     description: formatDescription(gymRoute, options),
   }));

@@ -83,7 +83,7 @@ interface PlaceViewProps extends PlacingOptions {
   placing: Placing;
 }
 
-/** The map with what lies above it. */
+/** The map, and the controls that overlap it. */
 function PlaceView({ gym, circuits, routes, marks, grades, placing }: PlaceViewProps) {
   const { drafts, waitingIds, addition } = placing;
   const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);

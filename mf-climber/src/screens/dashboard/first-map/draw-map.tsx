@@ -1,5 +1,4 @@
 import type { Layout } from "@topout/shared/contract";
-import { getMarks } from "@topout/shared/domain";
 import { toNodes } from "@topout/shared/dom-jsx";
 import {
   AreaLabels,
@@ -9,13 +8,14 @@ import {
   getHomeBox,
   getLayerPosition,
   type GymRoute,
-  type MapDot,
   RouteMarks,
   toTransform,
   toViewBox,
 } from "@topout/shared/gym-map";
 import type { MapView } from "@topout/shared/platform";
 import type { ReactNode } from "react";
+
+import { toUnlabelledDot } from "../../../gym-routes/to-unlabelled-dot.ts";
 
 /** More dots would delay the scripts of the page, so then only the walls and labels are drawn. */
 const MAX_DOTS = 500;
@@ -36,7 +36,8 @@ export function drawMap(
   { layout, routes, view }: Drawing,
 ): void {
   const homeBox = getHomeBox(layout);
-  const dots = routes.map(toDot);
+  // This map is hidden from screen readers.
+  const dots = routes.map(toUnlabelledDot);
   const drawLayers = [
     () => <Floor lines={layout.lines} />,
     () => <AreaLabels layout={layout} homeBox={homeBox} />,
@@ -57,17 +58,3 @@ export function drawMap(
 }
 
 const toFirstMapId = (id: string) => `first-${id}`;
-
-const toDot = (gymRoute: GymRoute): MapDot => ({
-  id: gymRoute.route.id,
-  x: gymRoute.route.x,
-  y: gymRoute.route.y,
-  skin: gymRoute.skin,
-  state: gymRoute.state,
-  isProject: gymRoute.isProject,
-  marks: getMarks(gymRoute),
-  initial: gymRoute.initial,
-  // This map is hidden from screen readers.
-  label: "",
-  description: "",
-});

@@ -1,6 +1,6 @@
 import type { ApiError } from "@topout/shared/api";
 
-/** Why the server did not undo a reset. `setter` is the name of another setter who is the reason, or empty. */
+/** Explains why the server rejected the undo of a reset. `setter` names the other user who caused it, or is empty. */
 export function formatRefusal({ code, change }: ApiError, setter: string): string {
   if (code === "LIMIT_REACHED") {
     return "There is no room for its routes. Publish or delete a draft first, or strip other routes.";
