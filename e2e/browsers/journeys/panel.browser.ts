@@ -56,6 +56,8 @@ test.describe("the route panel", () => {
     await page.evaluate(openRouteInHistory, route.id);
     const overlay = page.getByRole("complementary");
     await expectVisible(overlay);
+    // The spinner is also there before the request.
+    await expect.poll(() => failingProxy.getUnmatchedPatterns()).toEqual([]);
 
     const offset = await overlay.evaluate((element) => {
       const [panelBox, spinnerBox] = [element, element.querySelector("[data-motion]")].map((part) =>
