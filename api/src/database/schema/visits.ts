@@ -17,6 +17,8 @@ export const gymVisits = pgTable(
     seen_until: timestamptz(),
     /** The announced days of projects that the user has seen, by route id. */
     seen_leaving: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** The announced days of the user's projects at the last call, by route id. The next visit does not show them again. */
+    leaving: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.gym_id] }),

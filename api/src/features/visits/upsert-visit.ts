@@ -1,16 +1,15 @@
 import type { SeenNews, Visit } from "@topout/shared/contract";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { gymVisits } from "../../database/schema.ts";
+import { MAX_DAYS, selectLeavingProjects } from "./leaving-projects.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** Without a call for this long, a visit ends. */
 const MAX_PAUSE_MS = 4 * HOUR_MS;
 /** Two days ago, an announced day had not passed in any time zone. */
 const MAX_ZONE_OFFSET_MS = 48 * HOUR_MS;
-/** A user has at most this many projects. */
-const MAX_SEEN_ROUTES = 1_000;
 
 export interface VisitCall {
   readonly userId: string;
@@ -26,6 +25,7 @@ export async function upsertVisit(
 ): Promise<Visit & { readonly isNew: boolean }> {
   const { seen_until, seen_leaving = {} } = seen;
   const pauseStart = new Date(now.getTime() - MAX_PAUSE_MS).toISOString();
+  const isNewVisit = sql`${gymVisits.last_seen} <= ${pauseStart}`;
   const oldestDay = new Date(now.getTime() - MAX_ZONE_OFFSET_MS).toISOString().slice(0, 10);
   const [row] = await tx
     .insert(gymVisits)
@@ -35,20 +35,17 @@ export async function upsertVisit(
       last_seen: now,
       seen_until: seen_until === undefined ? null : clampTime(seen_until, now),
       seen_leaving,
+      leaving: selectLeavingProjects({ userId, gymId, oldestDay }),
     })
     .onConflictDoUpdate({
       target: [gymVisits.user_id, gymVisits.gym_id],
       set: {
-        previous: sql`case when ${gymVisits.last_seen} <= ${pauseStart} then ${gymVisits.last_seen} else ${gymVisits.previous} end`,
+        previous: sql`case when ${isNewVisit} then ${gymVisits.last_seen} else ${gymVisits.previous} end`,
         // The clock of another process can be ahead.
         last_seen: sql`greatest(${gymVisits.last_seen}, excluded.last_seen)`,
         seen_until: sql`greatest(${gymVisits.seen_until}, excluded.seen_until)`,
-        seen_leaving: sql`(
-          select coalesce(jsonb_object_agg(key, value), '{}') from (
-            select * from jsonb_each_text(${gymVisits.seen_leaving} || excluded.seen_leaving)
-            where value >= ${oldestDay} order by value desc, key limit ${MAX_SEEN_ROUTES}
-          ) as days
-        )`,
+        seen_leaving: mergeSeenLeaving(isNewVisit, oldestDay),
+        leaving: sql`excluded.leaving`,
       },
     })
     .returning({
@@ -60,6 +57,18 @@ export async function upsertVisit(
   if (!row) throw new Error("Inserted visit not found");
   return toVisit(row);
 }
+
+/** The days that the user has seen, with those of this call, and at the start of a visit those of the visit before it. */
+const mergeSeenLeaving = (isNewVisit: SQL, oldestDay: string) => sql`(
+  select coalesce(jsonb_object_agg(key, value), '{}') from (
+    select * from jsonb_each_text(
+      ${gymVisits.seen_leaving}
+      || case when ${isNewVisit} then ${gymVisits.leaving} else '{}' end
+      || excluded.seen_leaving
+    )
+    where value >= ${oldestDay} order by value desc, key limit ${MAX_DAYS}
+  ) as days
+)`;
 
 interface VisitRow {
   readonly previous: Date | null;

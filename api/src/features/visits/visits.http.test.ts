@@ -1,45 +1,23 @@
-import type { Visit } from "@topout/shared/contract";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 
 import { createChanges } from "../../auth/changes.ts";
 import { gymVisits } from "../../database/schema.ts";
-import { createJsonRequest, createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
+import { UNKNOWN_ID } from "../../testing/index.ts";
 import { createNumberedGyms } from "../../testing/numbered-gyms.ts";
-
-const HOUR_MS = 60 * 60_000;
-const HOUR_4_MS = 4 * HOUR_MS;
-
-async function setUp() {
-  const api = await createTestApi();
-  const { user, fetch } = await api.signIn();
-  const gym = await api.seed.gym();
-  const post = (gymId = gym.id, body: object = {}) =>
-    fetch(`/api/gyms/${gymId}/visit`, createJsonRequest("POST", body));
-  const visit = async (body?: object) => readJson<Visit>(await post(gym.id, body));
-  /** Moves all calls into the past. Returns the time of the last one. */
-  const pause = async (ms: number) => {
-    const [row] = await api.db
-      .update(gymVisits)
-      .set({ last_seen: sql`${gymVisits.last_seen} - ${`${ms} ms`}::interval` })
-      .where(eq(gymVisits.user_id, user.id))
-      .returning();
-    return row?.last_seen.toISOString();
-  };
-  return { api, user, fetch, gym, post, visit, pause };
-}
+import { HOUR_4_MS, HOUR_MS, setUpVisits } from "./testing/set-up-visits.ts";
 
 describe("a visit to a gym", () => {
   test("has no previous one the first time", async () => {
-    const { visit } = await setUp();
+    const { visit } = await setUpVisits();
 
     expect(await visit()).toEqual({ previous: null });
     expect(await visit()).toEqual({ previous: null });
   });
 
   test("needs no body", async () => {
-    const { fetch, gym } = await setUp();
+    const { fetch, gym } = await setUpVisits();
 
     const response = await fetch(`/api/gyms/${gym.id}/visit`, { method: "POST" });
 
@@ -47,7 +25,7 @@ describe("a visit to a gym", () => {
   });
 
   test("ends after 4 hours without a call, and is then the previous one", async () => {
-    const { visit, pause } = await setUp();
+    const { visit, pause } = await setUpVisits();
     await visit();
     const end = await pause(HOUR_4_MS);
 
@@ -57,7 +35,7 @@ describe("a visit to a gym", () => {
   });
 
   test("is the same one on all devices of the user, even if they call at once", async () => {
-    const { api, user, gym, visit, pause } = await setUp();
+    const { api, user, gym, visit, pause } = await setUpVisits();
     const phone = await api.signInAgain(user);
     const tablet = await api.signInAgain(user);
     await visit();
@@ -73,7 +51,7 @@ describe("a visit to a gym", () => {
   });
 
   test("belongs to one user and one gym", async () => {
-    const { api, post, visit, pause } = await setUp();
+    const { api, post, visit, pause } = await setUpVisits();
     await visit();
     await pause(HOUR_4_MS);
     const other = await api.signIn();
@@ -85,13 +63,13 @@ describe("a visit to a gym", () => {
   });
 
   test.each([UNKNOWN_ID, "7"])("returns 404 for the unknown gym %s", async (gymId) => {
-    const { post } = await setUp();
+    const { post } = await setUpVisits();
 
     expect((await post(gymId)).status).toBe(404);
   });
 
   test("requires a signed-in user", async () => {
-    const { api, gym } = await setUp();
+    const { api, gym } = await setUpVisits();
 
     const { status } = await api.fetchAnonymously(`/api/gyms/${gym.id}/visit`, { method: "POST" });
 
@@ -101,7 +79,7 @@ describe("a visit to a gym", () => {
 
 describe("the news that a user has seen", () => {
   test("is remembered for all devices, and never moves back", async () => {
-    const { visit } = await setUp();
+    const { visit } = await setUpVisits();
     const seen_until = new Date(Date.now() - HOUR_MS).toISOString();
     const earlier = new Date(Date.now() - 2 * HOUR_MS).toISOString();
 
@@ -113,7 +91,7 @@ describe("the news that a user has seen", () => {
   test.each(["9999-12-31T23:59:59Z", "0000-01-01T00:00:00Z"])(
     "is between 1970 and now, even if a device sends %s",
     async (seen_until) => {
-      const { visit } = await setUp();
+      const { visit } = await setUpVisits();
 
       const stored = Date.parse(String((await visit({ seen_until })).seen_until));
 
@@ -123,7 +101,7 @@ describe("the news that a user has seen", () => {
   );
 
   test("contains projects with their announced day until two days after it", async () => {
-    const { visit } = await setUp();
+    const { visit } = await setUpVisits();
     const [passed, moved, leaving] = [uuidv7(), uuidv7(), uuidv7()];
     const toDay = (days: number) =>
       new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -137,7 +115,7 @@ describe("the news that a user has seen", () => {
   });
 
   test("contains the 1,000 projects that leave last", async () => {
-    const { visit } = await setUp();
+    const { visit } = await setUpVisits();
     const createDays = (year: number) =>
       Object.fromEntries(Array.from({ length: 400 }, () => [uuidv7(), `${year}-01-01`]));
 
@@ -164,14 +142,14 @@ describe("the news that a user has seen", () => {
       },
     ],
   ])("is rejected with %s", async (_name, body) => {
-    const { gym, post } = await setUp();
+    const { gym, post } = await setUpVisits();
 
     expect((await post(gym.id, body)).status).toBe(422);
   });
 });
 
 test("a user has visits of at most 500 gyms, and a new one replaces the oldest", async () => {
-  const { api, user, gym, visit, pause } = await setUp();
+  const { api, user, gym, visit, pause } = await setUpVisits();
   await visit();
   await pause(HOUR_MS);
   await createNumberedGyms(createChanges(api.db))(499);

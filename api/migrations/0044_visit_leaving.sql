@@ -1,0 +1,1 @@
+ALTER TABLE "gym_visits" ADD COLUMN "leaving" jsonb DEFAULT '{}'::jsonb NOT NULL;
