@@ -42,4 +42,5 @@ export const toUser = (row: UserRow): User => ({
   is_verified: row.is_verified,
   is_superuser: row.is_superuser,
   memberships: row.memberships,
+  settings: { second_scale: row.second_scale, guard_beta: row.guard_beta },
 });

@@ -121,6 +121,6 @@ export {
   SHARE_PATH,
   type ShareResult,
 } from "./share-target.ts";
-export { type User, type UserRef, users } from "./users.ts";
+export { SecondScale, type User, type UserRef, users } from "./users.ts";
 export { type Video, VIDEO_TYPES, videos } from "./videos.ts";
 export { type Visit, visits } from "./visits.ts";

@@ -4,6 +4,17 @@ import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 import { Membership } from "./memberships.ts";
 
+/** The scale in which the screens repeat grades, beside that of the gym. */
+export const SecondScale = z.enum(["v", "font", "french", "uiaa"]);
+export type SecondScale = z.infer<typeof SecondScale>;
+
+/** What a user has chosen for the screens. */
+const UserSettings = z.object({
+  second_scale: z.nullable(SecondScale),
+  /** Covers the videos of routes that the user has not sent. */
+  guard_beta: z.boolean(),
+});
+
 /** All fields of an account, for its owner and admins. */
 export const User = z.object({
   id: Id,
@@ -21,6 +32,8 @@ export const User = z.object({
   send_visible: z.boolean(),
   /** By the name of the gym. The default is for responses of version 1.0. Remove in 1.2.0. */
   memberships: z._default(z.array(Membership), []),
+  /** The default is for responses of version 1.0. Remove in 1.2.0. */
+  settings: z._default(UserSettings, { second_scale: null, guard_beta: false }),
 });
 export type User = z.infer<typeof User>;
 

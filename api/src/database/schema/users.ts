@@ -1,7 +1,9 @@
+import { SecondScale } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   index,
   pgTable,
   primaryKey,
@@ -30,6 +32,8 @@ export const users = pgTable(
     about: text().notNull().default(""),
     profile_visible: boolean().notNull().default(true),
     send_visible: boolean().notNull().default(true),
+    second_scale: text().$type<SecondScale>(),
+    guard_beta: boolean().notNull().default(false),
     created_at: timestamptzNow(),
   },
   (table) => [
@@ -37,6 +41,10 @@ export const users = pgTable(
     uniqueIndex("users_username_key").on(sql`lower(${table.username} collate "C")`),
     fileIndex("users_profile_photo_idx", table.profile_photo),
     fileIndex("users_cover_photo_idx", table.cover_photo),
+    check(
+      "users_second_scale_check",
+      sql`${table.second_scale} in (${sql.raw(SecondScale.options.map((scale) => `'${scale}'`).join(","))})`,
+    ),
     index("users_home_gym_idx").on(table.home_gym),
     // Pages of the feed search it once for each entry that they skip.
     index("users_hidden_idx")

@@ -52,7 +52,8 @@ async function changeUsername(tx: Transaction, userId: string, to: string | unde
   await reserveFormerUsername(tx, { userId, from, to });
 }
 
-async function updateAccount(tx: Transaction, userId: string, change: UserChange) {
+async function updateAccount(tx: Transaction, userId: string, { settings, ...fields }: UserChange) {
+  const change = { ...fields, ...settings };
   const isUser = eq(users.id, userId);
   const isUnchanged = Object.values(change).every((value) => value === undefined);
   const [user] = isUnchanged

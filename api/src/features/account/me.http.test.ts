@@ -25,6 +25,7 @@ describe("the account of the current user", () => {
       profile_visible: true,
       send_visible: true,
       memberships: [],
+      settings: { second_scale: null, guard_beta: false },
     });
     expect(response.headers.get("cache-control")).toBe("no-store");
   });

@@ -1,6 +1,13 @@
+import type { User } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, createJsonRequest, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
+import {
+  createTestApi,
+  createJsonRequest,
+  readJson,
+  sortStatuses,
+  UNKNOWN_ID,
+} from "../../testing/index.ts";
 
 describe("updating the account", () => {
   test("changes only the given fields", async () => {
@@ -15,6 +22,23 @@ describe("updating the account", () => {
     const changedUser = await (await fetch("/api/users/me")).json();
     expect(changedUser).toMatchObject({ id: user.id, about: "Slabs", ...change });
     expect(await response.json()).toEqual(changedUser);
+  });
+
+  test("changes only the given settings", async () => {
+    const api = await createTestApi();
+    const { fetch } = await api.signIn();
+    const update = async (settings: object) => {
+      const response = await fetch("/api/users/me", createJsonRequest("PATCH", { settings }));
+      return (await readJson<User>(response)).settings;
+    };
+
+    expect(await update({ guard_beta: true })).toEqual({ second_scale: null, guard_beta: true });
+    expect(await update({ second_scale: "font" })).toEqual({
+      second_scale: "font",
+      guard_beta: true,
+    });
+    expect(await update({})).toEqual({ second_scale: "font", guard_beta: true });
+    expect(await update({ second_scale: null })).toEqual({ second_scale: null, guard_beta: true });
   });
 
   test("stores text in NFC without other changes, and clears the home gym", async () => {
@@ -64,6 +88,9 @@ describe("updating the account", () => {
     ["about", "a\0b"],
     ["home_gym", "7"],
     ["profile_visible", "true"],
+    ["settings", null],
+    ["settings", { second_scale: "yds" }],
+    ["settings", { guard_beta: "true" }],
   ])("rejects the %s %j with 422", async (field, value) => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
@@ -71,7 +98,9 @@ describe("updating the account", () => {
     const response = await fetch("/api/users/me", createJsonRequest("PATCH", { [field]: value }));
 
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ message: expect.stringMatching(`^${field}: `) });
+    expect(await response.json()).toMatchObject({
+      message: expect.stringMatching(`^${field}[.:]`),
+    });
   });
 
   test("accepts one of several concurrent requests for the same username", async () => {

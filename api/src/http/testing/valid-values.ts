@@ -34,4 +34,5 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   seen_leaving: undefined,
   profile_visible: true,
   send_visible: true,
+  settings: { guard_beta: true },
 };

@@ -20,6 +20,7 @@ const ann: User = {
   profile_visible: true,
   send_visible: true,
   memberships: [],
+  settings: { second_scale: null, guard_beta: false },
 };
 
 /** Caches the user's data and stubs the server's response. */

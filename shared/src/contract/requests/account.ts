@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
+import { SecondScale } from "../users.ts";
 import { EnteredPassword } from "./auth.ts";
 import { multiLineText, plainText, Username } from "./fields.ts";
 
@@ -10,6 +11,13 @@ export const UserChange = z.object({
   profile_visible: z.optional(z.boolean()),
   send_visible: z.optional(z.boolean()),
   home_gym: z.optional(z.nullable(Id)),
+  /** Changes only the given settings. */
+  settings: z.optional(
+    z.object({
+      second_scale: z.optional(z.nullable(SecondScale)),
+      guard_beta: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type UserChange = z.input<typeof UserChange>;
 

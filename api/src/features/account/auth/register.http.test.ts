@@ -44,6 +44,7 @@ describe("registering", () => {
       profile_visible: true,
       send_visible: true,
       memberships: [],
+      settings: { second_scale: null, guard_beta: false },
     });
   });
 
