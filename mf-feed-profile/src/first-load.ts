@@ -34,7 +34,7 @@ export const firstLoad = defineFirstLoad("feedProfile", {
     skeleton: createListSkeleton({
       top: "52px",
       wideTop: "78px",
-      heights: ["238px", "340px", "150px"],
+      heights: ["238px", "340px", "112px", "150px"],
       gap: "16px",
       maxWidth: "680px",
     }),

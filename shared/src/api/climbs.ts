@@ -36,10 +36,13 @@ export const climbQueries = {
     }),
 };
 
-/** The user's climbs, newest first, with those that the server has not stored yet. Undefined for visitors. */
-export function useMyClimbs() {
+/**
+ * The user's climbs, newest first, with those that the server has not stored yet. Undefined for visitors. `isNeeded`
+ * prevents a request on a screen that seldom needs them.
+ */
+export function useMyClimbs(isNeeded = true) {
   const isSignedIn = useSession(({ token }) => token !== null);
-  const query = useQuery({ ...climbQueries.mine(), enabled: isSignedIn });
+  const query = useQuery({ ...climbQueries.mine(), enabled: isSignedIn && isNeeded });
   const pendingOperations = usePendingOperations();
   const stored = isSignedIn ? query.data : undefined;
   const data = useMemo(

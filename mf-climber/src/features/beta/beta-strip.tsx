@@ -1,11 +1,12 @@
+import { type ComponentProps, useState } from "react";
+
 import { useMe } from "@topout/shared/api";
-import { videoQueries } from "@topout/shared/api/videos";
+import { type BetaVisibility, useBetaGuard, videoQueries } from "@topout/shared/api/videos";
 import type { Route, Video } from "@topout/shared/contract";
-import { formatVideoCount } from "@topout/shared/domain";
 import { styled, useOverlayState, useQuery } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
 import { LoadWarning } from "@topout/shared/ui";
 
+import { BetaHeader } from "./beta-header.tsx";
 import { sortVideos } from "./sort-videos.ts";
 import { FailedTile } from "./tiles/failed-tile.tsx";
 import { ProcessingTile } from "./tiles/processing-tile.tsx";
@@ -26,7 +27,7 @@ export function BetaStrip({ route, canUpload }: BetaStripProps) {
   return videos.isFetched && !videos.data ? (
     <LoadWarning queries={{ "Couldn't load the videos.": videos }} />
   ) : (
-    <Videos route={route} canUpload={canUpload} videos={videos.data ?? NO_VIDEOS} />
+    <Videos key={route.id} route={route} canUpload={canUpload} videos={videos.data ?? NO_VIDEOS} />
   );
 }
 
@@ -34,16 +35,21 @@ function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonl
   const { user } = useMe();
   const uploader = canUpload ? user : undefined;
   const player = useOverlayState("video");
-  const openVideo = videos.find(({ id }) => id === player.value);
+  const { getVisibility, show } = useShownBeta();
   const processedVideos = videos.filter(({ processed }) => processed);
+  const openVideo = videos.find(
+    (video) => video.id === player.value && getVisibility(video) === "visible",
+  );
 
   if (videos.length === 0 && !uploader) return null;
   return (
     <section aria-labelledby="beta">
-      <Header>
-        <h3 id="beta">Beta</h3>
-        {processedVideos.length > 0 && <small>{formatVideoCount(processedVideos.length)}</small>}
-      </Header>
+      <BetaHeader
+        titleId="beta"
+        videoCount={processedVideos.length}
+        isCovered={processedVideos.some((video) => getVisibility(video) === "covered")}
+        onShow={show}
+      />
       <Strip>
         {uploader && (
           <li>
@@ -52,7 +58,12 @@ function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonl
         )}
         {sortVideos(videos).map((video) => (
           <li key={video.id}>
-            <Tile video={video} onPlay={({ id }) => player.open(id)} />
+            <Tile
+              video={video}
+              visibility={getVisibility(video)}
+              onPlay={() => player.open(video.id)}
+              onShow={show}
+            />
           </li>
         ))}
       </Strip>
@@ -72,23 +83,22 @@ function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonl
 const OVERLAY_COUNT = 2;
 const NO_VIDEOS: readonly Video[] = [];
 
-function Tile({ video, onPlay }: { video: Video; onPlay: (video: Video) => void }) {
-  if (video.failed) return <FailedTile video={video} />;
-  if (!video.processed) return <ProcessingTile />;
-  return <VideoTile video={video} onPlay={() => onPlay(video)} />;
+/** A tap shows all covered videos, until the panel closes or shows another route. */
+function useShownBeta() {
+  const getGuardedVisibility = useBetaGuard();
+  const [isShown, setIsShown] = useState(false);
+  return {
+    getVisibility: (video: Video): BetaVisibility =>
+      isShown ? "visible" : getGuardedVisibility(video),
+    show: () => setIsShown(true),
+  };
 }
 
-const Header = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  margin-bottom: 10px;
-
-  > small {
-    color: ${color["text-3"]};
-    font: ${typography.small};
-  }
-`;
+function Tile(props: ComponentProps<typeof VideoTile>) {
+  const { video } = props;
+  if (video.failed) return <FailedTile video={video} />;
+  return video.processed ? <VideoTile {...props} /> : <ProcessingTile />;
+}
 
 const Strip = styled.ul`
   display: flex;

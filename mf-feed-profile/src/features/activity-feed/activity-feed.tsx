@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 
+import { type BetaVisibility, useBetaGuard } from "@topout/shared/api/videos";
+import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Button, ErrorState, LoadWarning, useDropDrawing } from "@topout/shared/ui";
@@ -75,6 +77,7 @@ function Entries({ entries }: { entries: readonly FeedEntry[] }) {
   const now = useClock(Date.now);
   const routeList = useRouteList();
   const [playingId, setPlayingId] = useState<string>();
+  const { getVisibility, showRoute } = useShownBeta();
   useDropDrawing();
 
   return (
@@ -91,15 +94,28 @@ function Entries({ entries }: { entries: readonly FeedEntry[] }) {
           <VideoCard
             key={entry.id}
             video={entry.video}
+            visibility={getVisibility(entry.video)}
             now={now}
             isPlaying={entry.id === playingId}
             onPlay={() => setPlayingId(entry.id)}
+            onShow={() => showRoute(entry.video.route)}
           />
         ),
       )}
       <RouteListOverlay entries={entries} />
     </>
   );
+}
+
+/** Shows covered videos by their route, until the feed closes. */
+function useShownBeta() {
+  const getGuardedVisibility = useBetaGuard();
+  const [shownRoutes, setShownRoutes] = useState<readonly string[]>([]);
+  return {
+    getVisibility: (video: Video): BetaVisibility =>
+      shownRoutes.includes(video.route) ? "visible" : getGuardedVisibility(video),
+    showRoute: (routeId: string) => setShownRoutes((routes) => [...routes, routeId]),
+  };
 }
 
 /** Moves the focus to the first new card, because the Load More button moves down or disappears. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 import { circuitQueries } from "@topout/shared/api";
 import { videoUrls } from "@topout/shared/api/videos";
@@ -12,29 +12,23 @@ import {
   tracking,
   typography,
 } from "@topout/shared/theme";
-import {
-  Badge,
-  BetaVideo,
-  ChevronRight,
-  HoldGlyph,
-  Play,
-  Video as VideoIcon,
-} from "@topout/shared/ui";
+import { Badge, BetaVideo, ChevronRight, HoldGlyph, Video as VideoIcon } from "@topout/shared/ui";
 
 import { FeedCard } from "./feed-card.ts";
 import { UserHeader } from "./user-header.tsx";
 import { useRouteLink } from "./use-route-link.ts";
+import { VideoFrame } from "./video-frame.ts";
+import { VideoStill, type VideoStillProps } from "./video-still.tsx";
 import { videoTexts } from "./video-texts.ts";
 
-interface VideoCardProps {
-  video: Video;
+interface VideoCardProps extends VideoStillProps {
   now: number;
   isPlaying: boolean;
-  onPlay: () => void;
 }
 
 /** A new beta video. */
-export function VideoCard({ video, now, isPlaying, onPlay }: VideoCardProps) {
+export function VideoCard(props: VideoCardProps) {
+  const { video, visibility, now, isPlaying } = props;
   return (
     <FeedCard aria-label={`${video.username}: new beta for ${video.route_name}`}>
       <Header>
@@ -48,7 +42,11 @@ export function VideoCard({ video, now, isPlaying, onPlay }: VideoCardProps) {
           }
         />
       </Header>
-      {isPlaying ? <PlayingVideo video={video} /> : <Thumbnail video={video} onPlay={onPlay} />}
+      {isPlaying && visibility === "visible" ? (
+        <PlayingVideo video={video} />
+      ) : (
+        <VideoStill {...props} />
+      )}
       <VideoRouteLink video={video} />
     </FeedCard>
   );
@@ -60,35 +58,13 @@ function PlayingVideo({ video: { id, username, time } }: { video: Video }) {
   useEffect(() => box.current?.querySelector("video")?.focus({ preventScroll: true }), []);
 
   return (
-    <Frame ref={box}>
+    <VideoFrame ref={box}>
       <BetaVideo
         src={videoUrls.video(id)}
         poster={videoUrls.thumbnail(id)}
         aria-label={`Beta by ${username}, ${formatDay(time)}`}
       />
-    </Frame>
-  );
-}
-
-function Thumbnail({ video, onPlay }: Pick<VideoCardProps, "video" | "onPlay">) {
-  const [hasImageError, setHasImageError] = useState(false);
-  const { id, route_name } = video;
-
-  return (
-    <PlayButton type="button" aria-label={`Play beta for ${route_name}`} onClick={onPlay}>
-      {!hasImageError && (
-        <img
-          src={videoUrls.thumbnail(id)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setHasImageError(true)}
-        />
-      )}
-      <span>
-        <Play size={28} />
-      </span>
-    </PlayButton>
+    </VideoFrame>
   );
 }
 
@@ -114,45 +90,6 @@ function VideoRouteLink({ video }: { video: Video }) {
 
 const Header = styled.div`
   padding: 14px;
-`;
-
-const Frame = styled.div`
-  position: relative;
-  display: block;
-  width: 100%;
-  aspect-ratio: 10 / 9;
-  overflow: hidden;
-  background: ${color.sunken};
-
-  > * {
-    width: 100%;
-    height: 100%;
-    max-height: none;
-    border-radius: 0;
-  }
-
-  > img {
-    object-fit: cover;
-  }
-`;
-
-const PlayButton = styled(Frame).attrs({ as: "button" })<{ type: "button"; onClick: () => void }>`
-  > span {
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-items: center;
-    width: 68px;
-    height: 68px;
-    margin: auto;
-    border-radius: 50%;
-    background: rgb(16 15 13 / 66%);
-    color: #fff;
-  }
-
-  &:focus-visible {
-    outline-offset: -4px;
-  }
 `;
 
 const RouteLink = styled(Link)`

@@ -60,6 +60,7 @@ const validators: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
   home_gym: isId,
   profile_visible: isBoolean,
   send_visible: isBoolean,
+  guard_beta: isBoolean,
 };
 
 /** Ignores invalid fields, because an older version of the app may have written them. */

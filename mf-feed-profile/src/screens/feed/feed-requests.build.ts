@@ -1,4 +1,4 @@
-import { activities, circuits, gymSearch, images, videos } from "@topout/shared/contract";
+import { activities, circuits, gymSearch, images, users, videos } from "@topout/shared/contract";
 import { CURRENT_GYM, firstRequest, pathParam } from "@topout/shared/remote";
 
 /** The first requests of the feed. */
@@ -8,6 +8,9 @@ export const feedRequests = {
   videos: firstRequest(videos.feed, { query: {} }),
   circuits: firstRequest(circuits.list, { params: { gym_id: CURRENT_GYM } }),
 };
+
+/** The document requests the account of a signed-in user on every screen. */
+export const accountRequest = firstRequest(users.me, {});
 
 export const userPlaceholder = pathParam("user");
 

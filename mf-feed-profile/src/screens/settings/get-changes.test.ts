@@ -8,6 +8,7 @@ const account = {
   home_gym: null,
   profile_visible: true,
   send_visible: true,
+  guard_beta: false,
 };
 
 describe("getChanges", () => {

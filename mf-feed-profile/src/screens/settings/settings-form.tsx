@@ -5,6 +5,7 @@ import { type FormEvent, useRef } from "react";
 
 import { UnsavedChanges } from "../../features/unsaved-changes/unsaved-changes.tsx";
 import { UsernameField } from "../../features/username/username-field.tsx";
+import { ClimbingCard } from "./climbing-card.tsx";
 import { HomeGymField } from "./home-gym-field.tsx";
 import { PhotosCard } from "./photos-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -49,6 +50,7 @@ export function SettingsForm({ user }: { user: User }) {
         </Field>
         <HomeGymField value={draft.home_gym} onChange={(home_gym) => edit({ home_gym })} />
       </Fields>
+      <ClimbingCard draft={draft} onChange={edit} />
       <VisibilityCard draft={draft} onChange={edit} />
       <SaveBar isDisabled={usernameCheck.isChecking || !hasChanges} isSaving={isSaving} />
     </Form>

@@ -7,6 +7,7 @@ export const SettingsSkeleton = () => (
     <Column>
       <Block style={{ height: 238 }} />
       <Block style={{ height: 340 }} />
+      <Block style={{ height: 112 }} />
       <Block style={{ height: 150 }} />
     </Column>
   </SkeletonScreen>

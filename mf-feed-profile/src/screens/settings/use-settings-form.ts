@@ -6,7 +6,12 @@ import { useState } from "react";
 
 import { type PhotoPicker, usePhotoPicker } from "../../features/photo-picker/use-photo-picker.ts";
 import { USERNAME_TAKEN, useUsernameCheck } from "../../features/username/use-username-check.ts";
-import { type Draft, isEmptyDraft } from "../../features/unsaved-changes/draft.ts";
+import {
+  type Draft,
+  isEmptyDraft,
+  toDraft,
+  toUserChange,
+} from "../../features/unsaved-changes/draft.ts";
 import { hasSucceeded } from "../../features/unsaved-changes/has-succeeded.ts";
 import { useDraftWriter, useStoredDraft } from "../../features/unsaved-changes/use-stored-draft.ts";
 import { getChanges } from "./get-changes.ts";
@@ -18,7 +23,7 @@ export function useSettingsForm(user: User) {
   const { update, uploadPhoto, uploadCover } = useSettingsMutations();
 
   const requests = [
-    Object.keys(changes).length > 0 && (() => update.mutateAsync(changes)),
+    Object.keys(changes).length > 0 && (() => update.mutateAsync(toUserChange(changes))),
     createUpload(photo, uploadPhoto.mutateAsync),
     createUpload(cover, uploadCover.mutateAsync),
   ].filter((request) => request !== false);
@@ -64,8 +69,9 @@ function useSettingsDraft(user: User) {
   const [edits, setEdits] = useState(restoredDraft.fields);
   const photo = usePhotoPicker("photo", restoredDraft.photo);
   const cover = usePhotoPicker("cover", restoredDraft.cover);
-  const draft: Draft = { ...user, ...edits };
-  const changes = getChanges(user, edits);
+  const account = toDraft(user);
+  const draft: Draft = { ...account, ...edits };
+  const changes = getChanges(account, edits);
   useDraftWriter(storage, { fields: changes, photo: photo.photo, cover: cover.photo });
 
   return {

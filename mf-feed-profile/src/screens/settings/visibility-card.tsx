@@ -1,9 +1,10 @@
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Card, Checkbox } from "@topout/shared/ui";
+import { Checkbox } from "@topout/shared/ui";
 
 import type { Draft } from "../../features/unsaved-changes/draft.ts";
+import { FieldCard } from "./field-card.tsx";
 
 interface VisibilityCardProps {
   draft: Draft;
@@ -11,8 +12,7 @@ interface VisibilityCardProps {
 }
 
 export const VisibilityCard = ({ draft, onChange }: VisibilityCardProps) => (
-  <Box role="group" aria-labelledby="visibility">
-    <h2 id="visibility">Visibility</h2>
+  <FieldCard title="Visibility">
     <Checkbox
       label="Profile"
       hint="Other climbers can open your profile."
@@ -28,18 +28,8 @@ export const VisibilityCard = ({ draft, onChange }: VisibilityCardProps) => (
     <ProfileLink to={{ pathname: paths.ownProfile, search: "?view=visitor" }}>
       View your profile as a visitor
     </ProfileLink>
-  </Box>
+  </FieldCard>
 );
-
-const Box = styled(Card)`
-  display: grid;
-  gap: 8px;
-  padding: 16px;
-
-  > h2 {
-    font: ${typography.h3};
-  }
-`;
 
 const ProfileLink = styled(Link)`
   display: inline-flex;

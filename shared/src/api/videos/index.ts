@@ -12,6 +12,7 @@ export {
   removeStoredVideoUpload,
   STORED_VIDEO_UPLOAD,
 } from "./stored-video-upload.ts";
+export { type BetaVisibility, useBetaGuard } from "./use-beta-guard.ts";
 export { refreshVideos, videoMutations } from "./video-mutations.ts";
 export { isProcessing, videoQueries } from "./video-queries.ts";
 export { videoUrls } from "./video-urls.ts";

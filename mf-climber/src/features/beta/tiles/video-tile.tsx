@@ -1,39 +1,39 @@
 import { useState } from "react";
 
 import { imageUrls } from "@topout/shared/api";
-import { videoUrls } from "@topout/shared/api/videos";
+import { type BetaVisibility, videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, media, motion, typography } from "@topout/shared/theme";
-import { Avatar, Play } from "@topout/shared/ui";
+import { Avatar, Eye, Play, tNuts } from "@topout/shared/ui";
 
 import { tileStyles } from "./tile-styles.ts";
 
 interface VideoTileProps {
   video: Video;
+  visibility: BetaVisibility;
   onPlay: () => void;
+  /** Shows a covered video. The tile keeps its button, and so the focus. */
+  onShow: () => void;
 }
 
-export function VideoTile({ video, onPlay }: VideoTileProps) {
+export function VideoTile({ video, visibility, onPlay, onShow }: VideoTileProps) {
   const { id, user, username, has_profile_photo } = video;
-  const [hasImageError, setHasImageError] = useState(false);
+  const isVisible = visibility === "visible";
 
   return (
-    <TileButton type="button" aria-label={`Play ${username}’s beta`} onClick={onPlay}>
-      {!hasImageError && (
-        <img
-          src={videoUrls.thumbnail(id)}
-          alt=""
-          width={104}
-          height={148}
-          loading="lazy"
-          decoding="async"
-          onError={() => setHasImageError(true)}
-        />
+    <TileButton
+      type="button"
+      data-covered={!isVisible}
+      aria-label={isVisible ? `Play ${username}’s beta` : `Show beta by ${username}`}
+      onClick={isVisible ? onPlay : onShow}
+    >
+      {isVisible && <Thumbnail videoId={id} />}
+      {visibility !== "unknown" && (
+        <Disc>
+          {isVisible ? <Play size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        </Disc>
       )}
-      <Disc>
-        <Play size={20} aria-hidden="true" />
-      </Disc>
       <Owner>
         <Avatar size={22} photo={imageUrls.avatar({ id: user, has_profile_photo })} />
         <span translate="no">{username}</span>
@@ -42,28 +42,21 @@ export function VideoTile({ video, onPlay }: VideoTileProps) {
   );
 }
 
-const TileButton = styled.button`
-  ${tileStyles}
-  background: ${color.sunken};
-
-  > img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-
-  &:active > span:first-of-type {
-    transform: scale(0.94);
-  }
-
-  ${media.hover} {
-    &:hover > span:first-of-type {
-      background: rgb(20 19 17 / 84%);
-    }
-  }
-`;
+function Thumbnail({ videoId }: { videoId: string }) {
+  const [hasError, setHasError] = useState(false);
+  if (hasError) return null;
+  return (
+    <img
+      src={videoUrls.thumbnail(videoId)}
+      alt=""
+      width={104}
+      height={148}
+      loading="lazy"
+      decoding="async"
+      onError={() => setHasError(true)}
+    />
+  );
+}
 
 const Disc = styled.span`
   position: relative;
@@ -93,5 +86,47 @@ const Owner = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+`;
+
+const TileButton = styled.button`
+  ${tileStyles}
+  background: ${color.sunken};
+
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  &:active > ${Disc} {
+    transform: scale(0.94);
+  }
+
+  ${media.hover} {
+    &:hover > ${Disc} {
+      background: rgb(20 19 17 / 84%);
+    }
+  }
+
+  &[data-covered="true"] {
+    --tnut-dot: ${color["board-dot"]};
+    background-color: ${color.board};
+    ${tNuts}
+
+    > ${Disc} {
+      width: 44px;
+      height: 44px;
+      border: 1px solid ${color.line};
+      background: ${color.surface};
+      color: ${color["text-2"]};
+    }
+
+    > ${Owner} {
+      background: none;
+      color: ${color["text-2"]};
+    }
   }
 `;

@@ -28,10 +28,17 @@ interface Drawing {
   readonly gyms: readonly GymSummary[];
   /** The width of an entry on the screen. */
   readonly widthPx: number;
+  /** Draws no stills, because the script does not know which routes the user has sent. */
+  readonly isGuarded: boolean;
 }
 
 /** Draws the first entries with the heights that they have in React. Returns undefined if there are none. */
-export function drawEntries({ entries, gyms, widthPx }: Drawing): HTMLElement | undefined {
+export function drawEntries({
+  entries,
+  gyms,
+  widthPx,
+  isGuarded,
+}: Drawing): HTMLElement | undefined {
   if (entries.length === 0) return undefined;
   addStyles(drawingStyles);
   const now = Date.now();
@@ -42,7 +49,9 @@ export function drawEntries({ entries, gyms, widthPx }: Drawing): HTMLElement | 
     ...entries
       .slice(0, MAX_ENTRIES)
       .flatMap((entry) =>
-        toNodes(<Entry entry={entry} gyms={gyms} now={now} capacity={capacity} />),
+        toNodes(
+          <Entry entry={entry} gyms={gyms} now={now} capacity={capacity} isGuarded={isGuarded} />,
+        ),
       ),
   );
   return list;
@@ -54,9 +63,10 @@ interface EntryProps {
   now: number;
   /** How many holds fit on a board. */
   capacity: number;
+  isGuarded: boolean;
 }
 
-function Entry({ entry, gyms, now, capacity }: EntryProps) {
+function Entry({ entry, gyms, now, capacity, isGuarded }: EntryProps) {
   const item = entry.type === "activity" ? entry.activity : entry.video;
   const gymName =
     entry.type === "activity"
@@ -84,11 +94,13 @@ function Entry({ entry, gyms, now, capacity }: EntryProps) {
         <Sends activity={entry.activity} capacity={capacity} />
       ) : (
         <div className="thumbnail">
-          <img
-            src={toAbsoluteUrl(videoThumbnail.replace(videoPlaceholder, entry.id))}
-            alt=""
-            fetchPriority="high"
-          />
+          {!isGuarded && (
+            <img
+              src={toAbsoluteUrl(videoThumbnail.replace(videoPlaceholder, entry.id))}
+              alt=""
+              fetchPriority="high"
+            />
+          )}
         </div>
       )}
     </div>

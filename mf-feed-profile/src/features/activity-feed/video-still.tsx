@@ -1,0 +1,110 @@
+import { useState } from "react";
+
+import { type BetaVisibility, videoUrls } from "@topout/shared/api/videos";
+import type { Video } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, radius, typography } from "@topout/shared/theme";
+import { Eye, Play, tNuts } from "@topout/shared/ui";
+
+import { VideoFrame } from "./video-frame.ts";
+
+export interface VideoStillProps {
+  video: Video;
+  visibility: BetaVisibility;
+  onPlay: () => void;
+  /** Shows a covered video. The still keeps its button, and so the focus. */
+  onShow: () => void;
+}
+
+export function VideoStill({ video, visibility, onPlay, onShow }: VideoStillProps) {
+  const { id, route_name } = video;
+  const isVisible = visibility === "visible";
+
+  return (
+    <StillButton
+      type="button"
+      data-covered={!isVisible}
+      aria-label={isVisible ? `Play beta for ${route_name}` : `Show beta for ${route_name}`}
+      onClick={isVisible ? onPlay : onShow}
+    >
+      {isVisible && <Thumbnail videoId={id} />}
+      {isVisible && (
+        <Disc>
+          <Play size={28} />
+        </Disc>
+      )}
+      {visibility === "covered" && (
+        <ShowLabel>
+          <Eye size={20} />
+          Show beta
+        </ShowLabel>
+      )}
+    </StillButton>
+  );
+}
+
+function Thumbnail({ videoId }: { videoId: string }) {
+  const [hasError, setHasError] = useState(false);
+  if (hasError) return null;
+  return (
+    <img
+      src={videoUrls.thumbnail(videoId)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setHasError(true)}
+    />
+  );
+}
+
+const Disc = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  margin: auto;
+  background: rgb(16 15 13 / 66%);
+  color: #fff;
+`;
+
+const ShowLabel = styled.span`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin: auto;
+  padding: 0 18px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.text};
+  font: ${typography.label};
+`;
+
+const StillButton = styled(VideoFrame).attrs({ as: "button" })<{
+  type: "button";
+  onClick: () => void;
+}>`
+  /* More specific than the rules of the frame for its children. */
+  > ${Disc} {
+    width: 68px;
+    height: 68px;
+    border-radius: 50%;
+  }
+
+  > ${ShowLabel} {
+    width: fit-content;
+    height: 44px;
+    border-radius: ${radius.full};
+  }
+
+  &[data-covered="true"] {
+    --tnut-dot: ${color["board-dot"]};
+    background-color: ${color.board};
+    ${tNuts}
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
