@@ -48,6 +48,8 @@ function trackTabStops() {
     for (let level = 0; element && level < 4; level += 1, element = element.parentElement) {
       for (const part of ["", "::before", "::after"]) {
         const style = getComputedStyle(element, part);
+        // Chromium computes the style of a pseudo-element that is not drawn again for each property.
+        if (part && style.content === "none") continue;
         parts.push(style.outline, style.boxShadow, style.borderColor, style.opacity);
       }
     }
