@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 import { findViolations, type Theme } from "./axe.ts";
+import { isFullSize } from "./full-size.ts";
 import { findUnreachableControls } from "./keyboard.ts";
-import { DESKTOP, PHONE, resize, shouldTestAllDevices } from "./viewport.ts";
+import { DESKTOP, PHONE, resize } from "./viewport.ts";
 
 interface Scope {
   readonly isPhoneOnly?: boolean | undefined;
@@ -12,7 +13,7 @@ interface Scope {
 
 /**
  * Expects that axe finds no violation on a phone in the light theme and on desktop in the dark theme. Checks a part of
- * a screen, and a state that exists only on phones, on a phone in both themes. With ALL_DEVICES=1, checks both themes
+ * a screen, and a state that exists only on phones, on a phone in both themes. With FULL_SIZE=1, checks both themes
  * on both devices. Resizes the page for desktop, because a second page load would take longer. The resized page still
  * cannot hover, which affects only the style of hovered elements.
  */
@@ -30,24 +31,26 @@ interface Themes {
 }
 
 function getThemes({ isPhoneOnly = false, isPartOfScreen = false }: Scope): Themes {
-  if (isPhoneOnly || (isPartOfScreen && !shouldTestAllDevices)) {
+  if (isPhoneOnly || (isPartOfScreen && !isFullSize)) {
     return { phone: ["light", "dark"], desktop: [] };
   }
-  if (shouldTestAllDevices) return { phone: ["light", "dark"], desktop: ["dark", "light"] };
+  if (isFullSize) return { phone: ["light", "dark"], desktop: ["dark", "light"] };
   return { phone: ["light"], desktop: ["dark"] };
 }
 
 /**
- * Expects that Tab reaches each control and shows its focus, on desktop and on a phone. Tests a part of a screen on
- * desktop only, with ALL_DEVICES=1 on both.
+ * Expects that Tab reaches each control and shows its focus: on a phone for a screen, on desktop for a part of one. With
+ * FULL_SIZE=1, tests both on both devices.
  */
 export async function expectReachableControls(page: Page, scope: Scope = {}) {
-  const { isPhoneOnly = false, isPartOfScreen = false } = scope;
-  if (!isPhoneOnly) {
-    await resize(page, DESKTOP);
-    expect(await findUnreachableControls(page), "on desktop").toEqual([]);
+  for (const viewport of getTabViewports(scope)) {
+    await resize(page, viewport);
+    expect(await findUnreachableControls(page), `${viewport.width} px wide`).toEqual([]);
   }
-  if (isPartOfScreen && !isPhoneOnly && !shouldTestAllDevices) return;
-  await resize(page, PHONE);
-  expect(await findUnreachableControls(page)).toEqual([]);
+}
+
+function getTabViewports({ isPhoneOnly = false, isPartOfScreen = false }: Scope) {
+  if (isPhoneOnly) return [PHONE];
+  if (isFullSize) return [DESKTOP, PHONE];
+  return [isPartOfScreen ? DESKTOP : PHONE];
 }

@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "@topout/tooling/chromium";
 
-import { DESKTOP, PHONE, shouldTestAllDevices } from "./viewport.ts";
+import { isFullSize } from "./full-size.ts";
+import { DESKTOP, PHONE } from "./viewport.ts";
 
 const launchOptions = {
   executablePath: await findChromium(),
@@ -56,9 +57,14 @@ const journeysOfAnyLayout = [
   "wrong-clock.e2e.ts",
 ];
 
-/** These journeys hardly depend on the size of the viewport. They run on desktop only with ALL_DEVICES=1. */
+/**
+ * These journeys hardly depend on the size of the viewport. They run on desktop only with FULL_SIZE=1, like a test
+ * with the tag `@sweep-desktop`.
+ */
 const phoneJourneysByDefault = [
   "administration.e2e.ts",
+  "back.e2e.ts",
+  "beta.e2e.ts",
   "browser-storage.e2e.ts",
   "create-gym.e2e.ts",
   "find-a-route.e2e.ts",
@@ -68,17 +74,25 @@ const phoneJourneysByDefault = [
   "log.e2e.ts",
   "lost-storage.e2e.ts",
   "map-states.e2e.ts",
+  "marked-routes.e2e.ts",
   "members.e2e.ts",
+  "news.e2e.ts",
   "notifications.e2e.ts",
+  "overlays.e2e.ts",
+  "panel-accessibility.e2e.ts",
   "photo.e2e.ts",
+  "reset-photos.e2e.ts",
   "route-photos.e2e.ts",
   "setter-at-work.e2e.ts",
   "simultaneous-changes.e2e.ts",
   "slow-network.e2e.ts",
   "store.e2e.ts",
+  "stripped-routes.e2e.ts",
+  "team.e2e.ts",
+  "verify-banner.e2e.ts",
 ];
 
-/** These run on desktop, with ALL_DEVICES=1 on the phone too. */
+/** These run on desktop, with FULL_SIZE=1 on the phone too, like a single test with the tag `@sweep-phone`. */
 const desktopJourneysByDefault = [
   "focus.e2e.ts",
   "layout-editor.e2e.ts",
@@ -88,7 +102,7 @@ const desktopJourneysByDefault = [
 
 /** A command that names a project runs all its journeys. */
 const isProjectNamed = process.argv.some((argument) => /^--project(=|$)/.test(argument));
-const shouldRunAllJourneys = shouldTestAllDevices || isProjectNamed;
+const shouldRunAllJourneys = isFullSize || isProjectNamed;
 
 export default defineConfig({
   testDir: "journeys",
@@ -109,14 +123,14 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: shouldRunAllJourneys ? /@desktop/ : /@desktop|@sweep-phone/,
       // Access does not depend on the size of the viewport.
       testIgnore: ["guards.e2e.ts", ...(shouldRunAllJourneys ? [] : desktopJourneysByDefault)],
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      grepInvert: /@phone/,
+      grepInvert: shouldRunAllJourneys ? /@phone/ : /@phone|@sweep-desktop/,
       testIgnore: [
         ...phoneLayoutJourneys,
         ...journeysOfAnyLayout,

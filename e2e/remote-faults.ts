@@ -5,12 +5,6 @@ import { formatRegistry, parseRegistry } from "@topout/tooling/registry";
 import type { Program } from "./program.ts";
 import { openPublication } from "./release-variant.ts";
 
-/**
- * Whether the journeys test every fault of each remote, and every failed call on each screen. `npm test` tests each
- * fault once.
- */
-export const shouldTestAllFaults = process.env["ALL_FAULTS"] === "1";
-
 /** The Retry button adds a query string to the URL. */
 const ENTRY = "remoteEntry.js*";
 const SCREEN_CHUNK = "assets/*-screen-*.js";

@@ -24,9 +24,6 @@ export const doubleTextSize = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
-/** `npm run test:devices` sets the variable. `npm test` runs some journeys and checks on one device only. */
-export const shouldTestAllDevices = process.env["ALL_DEVICES"] === "1";
-
 /** The viewports of the Playwright projects `phone` and `desktop`. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };

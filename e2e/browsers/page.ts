@@ -2,7 +2,7 @@ import type { Box, Point } from "../pointer.ts";
 import type { Queries } from "../queries.ts";
 
 /**
- * The part of Playwright's Page and Locator that the journeys of `test:browsers` use. Playwright implements it for
+ * The part of Playwright's Page and Locator that the journeys of `e2e/browsers` use. Playwright implements it for
  * Firefox. `webkit/webdriver-page.ts` implements it for WebKit.
  */
 export interface BrowserPage extends Queries<BrowserLocator> {

@@ -7,5 +7,5 @@ export const NEVER_LOADS = "@never-loads";
 /** For journeys that need the viewport of a phone. */
 export const PHONE = "@phone";
 
-/** For journeys that repeat another one with a different remote. Only `npm run test:browsers` runs them. */
+/** For journeys that repeat another one with a different remote. Only `npm run test:sweeps` runs them. */
 export const EACH_REMOTE = "@each-remote";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, type Role, test } from "../fixtures.ts";
-import { shouldTestAllFaults } from "../remote-faults.ts";
+import { isFullSize } from "../full-size.ts";
 import { getNotifications } from "../session.ts";
 
 interface ScreenUnderTest {
@@ -90,11 +90,11 @@ async function expectRecovery(page: Page, path: string, call: string) {
 /** The calls that an earlier screen has tested. All tests of a file run in one process, one after the other. */
 const testedCalls = new Set<string>();
 
-/** Returns the calls that no earlier screen has tested, or one call if there are none. ALL_FAULTS=1 returns all. */
+/** Returns the calls that no earlier screen has tested, or one call if there are none. FULL_SIZE=1 returns all. */
 function selectCalls(calls: readonly string[]): readonly string[] {
   const untestedCalls = calls.filter((call) => !testedCalls.has(call));
   for (const call of calls) testedCalls.add(call);
-  if (shouldTestAllFaults) return calls;
+  if (isFullSize) return calls;
   return untestedCalls.length > 0 ? untestedCalls : calls.slice(-1);
 }
 

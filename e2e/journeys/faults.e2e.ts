@@ -1,22 +1,20 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
+import { isFullSize } from "../full-size.ts";
 import {
   remoteFaults,
   type RemoteFault,
   shiftContract,
   removeScreenChunkHashes,
   respondWithTamperedScript,
-  shouldTestAllFaults,
 } from "../remote-faults.ts";
 import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
 
 /** The shell loads all remotes with the same code, so `npm test` tests each fault with one remote, in turn. */
 const getFaults = (screenIndex: number) =>
-  remoteFaults.filter(
-    (_, index) => shouldTestAllFaults || index % remoteScreens.length === screenIndex,
-  );
-const screensWithContractTest = shouldTestAllFaults ? remoteScreens : remoteScreens.slice(-1);
+  remoteFaults.filter((_, index) => isFullSize || index % remoteScreens.length === screenIndex);
+const screensWithContractTest = isFullSize ? remoteScreens : remoteScreens.slice(-1);
 /** The shell shows the fallback after 6 s, or later on a busy machine. */
 const FALLBACK_TIMEOUT_MS = 20_000;
 const MAX_RETRIES = 3;

@@ -57,7 +57,7 @@ const getRouteList = (page: Page) => page.getByRole("dialog", { name: "Sent by f
 const getPanel = (page: Page) => page.getByRole("dialog", { name: /R3/ });
 
 test.describe("a visitor on the feed", () => {
-  test("plays a new beta video in place, and opens its route", async ({ page }) => {
+  test("plays a new beta video in place, and opens its route @sweep-desktop", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     // The file of a seeded video cannot be decoded.
     await page.route("**/api/video/*", async (route) =>
@@ -85,7 +85,7 @@ test.describe("a visitor on the feed", () => {
     await expect(link).toBeFocused();
   });
 
-  test("opens the routes of an activity; back returns to the list, then to the feed", async ({
+  test("opens the routes of an activity; back returns to the list, then to the feed @sweep-desktop", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -119,7 +119,9 @@ test.describe("a visitor on the feed", () => {
       .toBe('"R3"');
   });
 
-  test("sees who bumped, and the number of users that the list omits", async ({ page }) => {
+  test("sees who bumped, and the number of users that the list omits @sweep-desktop", async ({
+    page,
+  }) => {
     await page.goto("/feed");
     await page.getByLabel("Gym").selectOption(HARBOUR);
     await page.getByRole("button", { name: `${BUMP_COUNT} bumps, see who bumped` }).click();
@@ -129,7 +131,9 @@ test.describe("a visitor on the feed", () => {
     await expect(dialog).toContainText("and 4 more");
   });
 
-  test("filters by gym, and finds the same filter on the next visit", async ({ page }) => {
+  test("filters by gym, and finds the same filter on the next visit @sweep-desktop", async ({
+    page,
+  }) => {
     await page.goto("/feed");
     await expect(getFeedEntries(page).first()).toBeVisible();
     await page.getByLabel("Gym").selectOption(HARBOUR);
@@ -148,7 +152,7 @@ test.describe("a visitor on the feed", () => {
   });
 });
 
-test("the feed saves a bump made while the next page loads, and shows that page", async ({
+test("the feed saves a bump made while the next page loads, and shows that page @sweep-desktop", async ({
   page,
   signInAs,
 }) => {

@@ -83,7 +83,9 @@ test.describe("the first entries of the feed", () => {
     await expectSamePositions(page);
   });
 
-  test("have texts that are as tall in the app's font as in system fonts", async ({ page }) => {
+  test("have texts that are as tall in the app's font as in system fonts @sweep-desktop", async ({
+    page,
+  }) => {
     const { continueShell, continueRemotes } = await delayScripts(page);
     await page.goto("/feed", { waitUntil: "commit" });
     const time = page.locator(".first-entries time").first();

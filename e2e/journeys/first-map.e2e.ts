@@ -71,7 +71,7 @@ for (const { name, colorScheme, role } of visitors) {
 }
 
 test.describe("the skeleton of the dashboard", () => {
-  test("is shown in the app's font before any script has loaded, with rarer letters on demand", async ({
+  test("is shown in the app's font before any script has loaded, with rarer letters on demand @sweep-desktop", async ({
     page,
   }) => {
     await delayScripts(page);
@@ -109,7 +109,9 @@ test.describe("the skeleton of the dashboard", () => {
 });
 
 test.describe("the first map", () => {
-  test("has the view and the hidden circuits of the last visit", async ({ page }) => {
+  test("has the view and the hidden circuits of the last visit @sweep-desktop", async ({
+    page,
+  }) => {
     await openZoomedInDashboard(page);
     await getCircuitChip(page, "Green").click();
     await expect(page).toHaveURL(/hideCircuits=/);
@@ -141,7 +143,7 @@ test.describe("the first map", () => {
     await expect(getFirstDots(page)).toHaveCount(0);
   });
 
-  test("disappears if the code of the map does not load", async ({ page }) => {
+  test("disappears if the code of the map does not load @sweep-desktop", async ({ page }) => {
     const { continueShell } = await delayScripts(page);
     await page.route("**/remotes/climber/**", (route) =>
       DRAWING.test(route.request().url()) ? route.fallback() : route.abort(),
@@ -155,7 +157,7 @@ test.describe("the first map", () => {
     await expect(page.locator(".first-map")).toHaveCount(0);
   });
 
-  test("is not drawn on other screens", async ({ page }) => {
+  test("is not drawn on other screens @sweep-desktop", async ({ page }) => {
     const { continueShell, continueRemotes } = await delayScripts(page);
     const gymsPromise = page.waitForResponse(/\/api\/gyms\/search$/);
 

@@ -32,7 +32,10 @@ const getSwitcher = (page: Page, name: string) =>
 const getSearch = (page: Page) => page.getByRole("dialog", { name: "Gyms" });
 const getField = (page: Page) => getSearch(page).getByRole("combobox", { name: "Search gyms" });
 
-test("a climber finds a gym among 20,000 by typing three letters", async ({ page, seed }) => {
+test("a climber finds a gym among 20,000 by typing three letters @sweep-desktop", async ({
+  page,
+  seed,
+}) => {
   await seed.signInAsNewClimber();
   await openDashboard(page);
   await getSwitcher(page, "Gritworks Leeds").click();
@@ -48,7 +51,7 @@ test("a climber finds a gym among 20,000 by typing three letters", async ({ page
   await expect(getDots(page)).toHaveCount(1);
 });
 
-test("the dashboard loads only one gym with its layout", async ({ page }) => {
+test("the dashboard loads only one gym with its layout @sweep-desktop", async ({ page }) => {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

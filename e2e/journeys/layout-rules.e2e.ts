@@ -100,7 +100,7 @@ test.describe("the layout editor", () => {
     },
   );
 
-  test("draws, checks and saves areas", async ({ page, createGym }) => {
+  test("draws, checks and saves areas @sweep-phone", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: { lines: [WALL], areas: [] } });
     await openEditor(page, "areas");
     const pen = await createPen(page);

@@ -22,7 +22,7 @@ test.describe("the map", () => {
     },
   );
 
-  test("shows a button that returns to the whole gym, once the view has changed", async ({
+  test("shows a button that returns to the whole gym, once the view has changed @sweep-desktop", async ({
     page,
   }) => {
     await openZoomedInDashboard(page);

@@ -44,7 +44,7 @@ test.describe("the map", () => {
     expect(await getCentre(getButton(page, "Zoom in"))).toEqual(before);
   });
 
-  test("does not disable the zoom of the page", async ({ page }) => {
+  test("does not disable the zoom of the page @sweep-desktop", async ({ page }) => {
     await openDashboard(page);
 
     await expect(page.locator("meta[name=viewport]")).not.toHaveAttribute(
@@ -125,7 +125,7 @@ test.describe("the map", () => {
     await expect.poll(getPanDistance).toBeGreaterThan(64 + 40);
   });
 
-  test("does not glide if the user prefers reduced motion", async ({ page }) => {
+  test("does not glide if the user prefers reduced motion @sweep-desktop", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openZoomedInDashboard(page);
     await expect.poll(() => countStoredMapViews(page)).toBe(1);
@@ -140,7 +140,7 @@ test.describe("the map", () => {
     expect(await getPanDistance()).toBeCloseTo(64, 0);
   });
 
-  test("returns to the default view after a double tap", async ({ page }) => {
+  test("returns to the default view after a double tap @sweep-desktop", async ({ page }) => {
     await openDashboard(page);
     const { getRelativeZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
@@ -180,7 +180,7 @@ test.describe("the map", () => {
     expect(getDistance(await getCentre(getSelectedDot(page)), topDot)).toBeLessThan(2);
   });
 
-  test("restores its view after a reload", async ({ page }) => {
+  test("restores its view after a reload @sweep-desktop", async ({ page }) => {
     await openDashboard(page);
     const { getRelativeZoom } = await trackZoom(page);
     for (let clicks = 0; clicks < 4; clicks += 1) await getButton(page, "Zoom in").click();

@@ -11,7 +11,9 @@ const getBars = (page: Page) => getChart(page).getByRole("button");
 const getRecentSends = (page: Page) => page.getByRole("region", { name: "Recent Sends" });
 
 test.describe("a visitor on a climber's profile", () => {
-  test("sees the climber's stats and opens the route of a send", async ({ page }) => {
+  test("sees the climber's stats and opens the route of a send @sweep-desktop", async ({
+    page,
+  }) => {
     await page.goto(ROBIN);
     await expect(page.getByRole("heading", { name: "@robin.reed" })).toBeVisible();
     await expect(page.getByText("Total sends")).toBeVisible();
@@ -42,7 +44,7 @@ test.describe("a visitor on a climber's profile", () => {
     await expect(page.getByRole("tooltip")).toBeHidden();
   });
 
-  test("sees every bar while the breakdown of a month is open", async ({ page }) => {
+  test("sees every bar while the breakdown of a month is open @sweep-desktop", async ({ page }) => {
     await page.goto(ROBIN);
     await expect(getBars(page)).toHaveCount(12);
 
@@ -74,7 +76,9 @@ test.describe("a visitor on a climber's profile", () => {
     await expect(isMobile ? showAllButton : firstSend).toBeFocused();
   });
 
-  test("can use the narrowest phone without horizontal scrolling", async ({ page }) => {
+  test("can use the narrowest phone without horizontal scrolling @sweep-desktop", async ({
+    page,
+  }) => {
     await page.setViewportSize(NARROWEST_PHONE);
     await page.goto(ROBIN);
     await getBars(page).nth(5).focus();
@@ -83,7 +87,7 @@ test.describe("a visitor on a climber's profile", () => {
     expect(await getHorizontalOverflow(page)).toBe(0);
   });
 
-  test("sees a message for an unknown username", async ({ page }) => {
+  test("sees a message for an unknown username @sweep-desktop", async ({ page }) => {
     await page.goto("/profile/nobody-at-all");
 
     await expect(
@@ -95,7 +99,7 @@ test.describe("a visitor on a climber's profile", () => {
 });
 
 test.describe("a climber without a home gym", () => {
-  test("finds a link from the profile to the settings", async ({ page, seed }) => {
+  test("finds a link from the profile to the settings @sweep-desktop", async ({ page, seed }) => {
     const { username } = await seed.signInAsNewClimber();
     await page.goto("/profile/");
     await expect(page.getByRole("heading", { name: `@${username}` })).toBeVisible();
@@ -107,7 +111,7 @@ test.describe("a climber without a home gym", () => {
   });
 });
 
-test("owners open the visitor view from the profile and the settings, and its requests have no token", async ({
+test("owners open the visitor view from the profile and the settings, and its requests have no token @sweep-desktop", async ({
   page,
   signInAs,
 }) => {

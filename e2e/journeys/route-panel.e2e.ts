@@ -42,7 +42,7 @@ test.describe("the route panel", () => {
     await expect(page).toHaveURL("/feed");
   });
 
-  test("shows a message for a deleted route", async ({ page }) => {
+  test("shows a message for a deleted route @sweep-desktop", async ({ page }) => {
     await page.goto("/?route=01890000-0000-7000-8000-000000000000");
 
     await expect(getPanel(page)).toContainText("This route no longer exists");
@@ -50,7 +50,7 @@ test.describe("the route panel", () => {
     await expect(getPanel(page)).toBeHidden();
   });
 
-  test("lists the users who sent the route", async ({ page, seed }) => {
+  test("lists the users who sent the route @sweep-desktop", async ({ page, seed }) => {
     const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
     const sentBy = getPanel(page).getByRole("button", { name: /^Sent By/ });

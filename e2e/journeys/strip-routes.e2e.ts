@@ -13,7 +13,7 @@ import { getNotifications } from "../session.ts";
 const listNames = async (...args: Parameters<typeof listRoutes>) =>
   (await listRoutes(...args)).map(({ name }) => name);
 
-test("strips a route, and Undo puts it back on the wall", async ({
+test("strips a route, and Undo puts it back on the wall @sweep-desktop", async ({
   page,
   openRouteSetting,
   gym,

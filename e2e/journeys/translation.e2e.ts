@@ -1,16 +1,21 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
+import { isFullSize } from "../full-size.ts";
 import { createPen, expectShape, openEditor, test as editorTest } from "../layout-editor.ts";
+import { remoteScreens } from "../remote-screens.ts";
 import { screenStates, openScreenState } from "../screen-states.ts";
 import { translatePages } from "../translated-page.ts";
-import { DESKTOP, PHONE, resize, shouldTestAllDevices } from "../viewport.ts";
+import { DESKTOP, PHONE, resize } from "../viewport.ts";
 
 const click = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).first().click();
 
-/** The states of the screens are tested with ALL_DEVICES=1. The other tests open most dialogs. */
-const states = shouldTestAllDevices ? screenStates : screenStates.filter(({ setUp }) => !setUp);
+/** FULL_SIZE=1 tests all screens with their states. `npm test` tests one screen of each remote and of the shell. */
+const shortPaths = new Set(["/login", ...remoteScreens.map(({ path }) => path)]);
+const states = screenStates.filter(
+  ({ path, setUp }) => isFullSize || (!setUp && shortPaths.has(path)),
+);
 
 test.describe("a page that the browser translates", () => {
   for (const state of states) {

@@ -3,6 +3,7 @@ import { admin, users } from "@topout/shared/contract";
 import type { RemoteName } from "@topout/shared/remote";
 
 import { expect, test } from "../fixtures.ts";
+import { isFullSize } from "../full-size.ts";
 import { collectScripts, countCopies, expectedCopies } from "../library-copies.ts";
 import { remoteScreens } from "../remote-screens.ts";
 import { getToken } from "../session.ts";
@@ -10,7 +11,10 @@ import { findStyleChanges, readShellStyles } from "../shell-styles.ts";
 
 type Order = readonly [RemoteName, ...RemoteName[]];
 
-/** In these orders, each remote comes first once, last once, and directly after every other remote once. */
+/**
+ * In these orders, each remote comes first once, last once, and directly after every other remote once. `npm test`
+ * visits the remotes in the first order of each device.
+ */
 const orders: Readonly<Record<"phone" | "desktop", readonly Order[]>> = {
   phone: [
     ["climber", "feedProfile", "admin", "setter"],
@@ -95,7 +99,8 @@ test.describe("the remotes, visited in any order,", () => {
     await signInAs("admin");
     await promoteCurrentUser(page);
 
-    for (const order of orders[isMobile ? "phone" : "desktop"]) {
+    const deviceOrders = orders[isMobile ? "phone" : "desktop"];
+    for (const order of isFullSize ? deviceOrders : deviceOrders.slice(0, 1)) {
       await test.step(order.join(", "), () => expectNoEffect(page, order, isMobile));
     }
   });

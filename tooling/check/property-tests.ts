@@ -1,18 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 
 /*
- * Repeats the property tests with random seeds. `npm test` runs them once with a fixed seed. Arguments: `--rounds <n>`,
- * and `--runs <n>`, the number of inputs for each property that does not set it.
+ * Repeats the property tests with random seeds. `npm test` runs them once with a fixed seed. PROPERTY_ROUNDS sets the
+ * number of repetitions, PROPERTY_RUNS the number of inputs for each property that does not set it.
  */
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "5" },
-    runs: { type: "string", default: "2000" },
-  },
-});
+const { PROPERTY_ROUNDS: rounds = "5", PROPERTY_RUNS: runs = "2000" } = process.env;
 const root = resolve(import.meta.dirname, "../..");
 
 /** The additional runs take longer than the default timeout of a test. */
@@ -30,11 +24,11 @@ const files = execFileSync(
   .split("\n");
 
 let failedRounds = 0;
-for (let round = 1; round <= Number(values.rounds); round += 1) {
-  console.log(`\nRound ${round} of ${values.rounds}`);
+for (let round = 1; round <= Number(rounds); round += 1) {
+  console.log(`\nRound ${round} of ${rounds}`);
   if (!runRound()) failedRounds += 1;
 }
-console.log(`\n${failedRounds} of ${values.rounds} rounds failed`);
+console.log(`\n${failedRounds} of ${rounds} rounds failed`);
 process.exitCode = failedRounds === 0 ? 0 : 1;
 
 /** Returns whether all tests passed. fast-check reports the seed and the smallest failing input. */
@@ -46,7 +40,7 @@ function runRound(): boolean {
     env: {
       ...process.env,
       PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`,
-      PROPERTY_RUNS: values.runs,
+      PROPERTY_RUNS: runs,
     },
     stdio: "inherit",
   });

@@ -23,11 +23,11 @@ export function runStages(root: string, stages: readonly Stage[]): number {
 }
 
 /** Runs the stage's commands until one fails. */
-function runStage(root: string, { commands, cwd = root, report }: Stage): number {
+function runStage(root: string, { commands, cwd = root, report, variables }: Stage): number {
   if (report) rmSync(report.file, { force: true });
   const binaries = [cwd, root].map((folder) => join(folder, "node_modules/.bin"));
   const PATH = [...binaries, dirname(process.execPath), process.env["PATH"]].join(delimiter);
-  const env = { ...process.env, ...createCacheEnvironment(root), PATH };
+  const env = { ...process.env, ...createCacheEnvironment(root), ...variables, PATH };
   for (const command of commands) {
     if (commands.length > 1) console.log(command.join(" "));
     const status = runCommand(command, cwd, env);

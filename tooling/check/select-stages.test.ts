@@ -21,7 +21,7 @@ describe("selectStages", () => {
   test("skips a stage whose packages are missing, and prints the command that installs them", () => {
     expect(selectStages([lint, notInstalled], [])).toEqual([lint]);
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      "Skipping other-browsers, because these packages are not installed: firefox-esr, xvfb. `npm run test:browsers` installs them and runs it.",
+      "Skipping other-browsers, because these packages are not installed: firefox-esr, xvfb. `npm test -- --only=other-browsers` installs them and runs it.",
     );
   });
 

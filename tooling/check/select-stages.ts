@@ -18,7 +18,7 @@ function canRun({ name, findMissing }: StageChoice): boolean {
   const missing = findMissing?.() ?? [];
   if (missing.length === 0) return true;
   console.log(
-    `Skipping ${name}, because these packages are not installed: ${missing.join(", ")}. \`npm run test:browsers\` installs them and runs it.`,
+    `Skipping ${name}, because these packages are not installed: ${missing.join(", ")}. \`npm test -- --only=${name}\` installs them and runs it.`,
   );
   return false;
 }

@@ -10,6 +10,8 @@ export interface Stage {
   readonly commands: readonly (readonly string[])[];
   /** The working directory. The default is the root. */
   readonly cwd?: string;
+  /** Environment variables of the commands. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Returns the packages that the stage needs and that are not installed. */
   readonly findMissing?: () => readonly string[];
   /** Whether the stage runs only if it is listed, because `npm test` runs a shorter one with the same checks. */
@@ -24,7 +26,7 @@ export function getStages(root: string): Stage[] {
     ...STATIC_STAGES,
     ...getTestStages(root),
     createBrowsersStage(root, "other-browsers", SHORT_BROWSER_ARGS),
-    { ...createBrowsersStage(root, "all-browsers", []), isLong: true },
+    ...getSweeps(root),
   ];
 }
 
@@ -71,14 +73,16 @@ function getTestStages(root: string): Stage[] {
     { name: "size", commands: [["size-limit"]] },
     { name: "texts", commands: [["node", "tooling/texts/generate.ts", "--check"]] },
     { name: "openapi", commands: [["node", "api/src/openapi/generate.ts", "--check"]] },
-    {
-      name: "e2e",
-      commands: [["playwright", "test"]],
-      cwd: join(root, "e2e"),
-      report: { file: join(root, "e2e/report/results.json"), parse: parsePlaywrightReport },
-    },
+    createJourneysStage(root, "e2e"),
   ];
 }
+
+const createJourneysStage = (root: string, name: string): Stage => ({
+  name,
+  commands: [["playwright", "test"]],
+  cwd: join(root, "e2e"),
+  report: { file: join(root, "e2e/report/results.json"), parse: parsePlaywrightReport },
+});
 
 /** Each engine runs each journey once. One of the projects is a phone, because some journeys run only on phones. */
 const SHORT_BROWSER_ARGS = [
@@ -97,3 +101,22 @@ const createBrowsersStage = (root: string, name: string, args: readonly string[]
   cwd: join(root, "e2e"),
   report: { file: join(root, "e2e/report/browsers.json"), parse: parsePlaywrightReport },
 });
+
+/** Test files with a larger size for sweeps. `npm test` runs them with a small one. */
+const FILES_WITH_SIZES = [".abuse.test.", "interrupted-uploads", "several-processes"];
+
+/** The sweeps, of which the other stages run a part. `npm run test:sweeps` lists their names. */
+function getSweeps(root: string): Stage[] {
+  const variables = { FULL_SIZE: "1" };
+  const unitArgs = ["--project=!api-external", "--testTimeout=600000"];
+  return [
+    { name: "all-properties", commands: [["node", "tooling/check/property-tests.ts"]] },
+    {
+      name: "all-sizes",
+      commands: [["vitest", "run", ...unitArgs, ...FILES_WITH_SIZES]],
+      variables,
+    },
+    { ...createJourneysStage(root, "all-journeys"), variables },
+    createBrowsersStage(root, "all-browsers", []),
+  ].map((stage) => ({ ...stage, isLong: true }));
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** `npm run test:properties` sets the number of runs. The seeds are then random. */
+/** `npm run test:sweeps` sets the number of runs. The seeds are then random. */
 const runs = process.env["PROPERTY_RUNS"];
 
 // A fixed seed, so that `npm test` has the same result each time.

@@ -15,8 +15,7 @@ import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
 const CLIENT_COUNT = 200;
-/** ACTIONS_PER_CLIENT=100 runs a longer test. */
-const ACTIONS_PER_CLIENT = Number(process.env["ACTIONS_PER_CLIENT"] ?? 5);
+const ACTIONS_PER_CLIENT = process.env["FULL_SIZE"] ? 100 : 5;
 
 test(
   "all processes return counts that match the rows after concurrent requests",

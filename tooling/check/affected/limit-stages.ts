@@ -11,6 +11,7 @@ export const limitStages = (stages: readonly Stage[], affected: Affected): Stage
       case "size":
         return affected.build.length > 0 || hasJourneys(affected) ? [stage] : [];
       case "e2e":
+      case "all-journeys":
       case "other-browsers":
       case "all-browsers":
         return hasJourneys(affected) ? [stage] : [];

@@ -16,8 +16,7 @@ import { createTusClient } from "./testing/tus-client.ts";
 import { createVideoContent } from "./testing/video-content.ts";
 
 const MB = 1_000_000;
-/** `UPLOAD_TEST_MB=50` tests a larger video. */
-const SIZE_BYTES = Number(process.env["UPLOAD_TEST_MB"] ?? 6) * MB;
+const SIZE_BYTES = (process.env["FULL_SIZE"] ? 50 : 6) * MB;
 const INTERRUPTION_COUNT = 20;
 
 let server: S3Server;
