@@ -1,14 +1,26 @@
+import { useCurrentGym } from "@topout/shared/api";
 import { preferences } from "@topout/shared/platform";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { Profiler, type ProfilerOnRenderCallback } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { Profiler, type ProfilerOnRenderCallback, Suspense } from "react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { renderDashboard, createGym } from "../../testing/gym.tsx";
 import { renderWithApi } from "../../testing/render.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
 // The filter bar represents everything that does not depend on the selected route. The spy counts its renders.
 vi.mock("../../features/route-filters/filter-bar.tsx", { spy: true });
+vi.mock("./dashboard-skeleton.tsx", { spy: true });
+
+/** Mounts the dashboard when the gym has loaded, like the shell, whose header loads it before the code of the screen. */
+const DashboardAfterGym = () => useCurrentGym().gym && renderDashboard();
+
+/** The document has drawn the map. */
+function showFirstMap() {
+  window.firstDrawing = document.createElement("div");
+  onTestFinished(() => void delete window.firstDrawing);
+}
 
 const pointer = { pointerId: 1, button: 0 };
 
@@ -47,5 +59,23 @@ describe("the dashboard", () => {
 
     expect(await screen.findByRole("button", { name: /^P1/ })).toBeInTheDocument();
     expect(FilterBar).not.toHaveBeenCalled();
+  });
+
+  test("replaces the first map without a skeleton in between", async () => {
+    showFirstMap();
+    vi.mocked(DashboardSkeleton).mockClear();
+
+    await renderWithApi({
+      seed: createGym,
+      render: () => (
+        <Suspense>
+          <DashboardAfterGym />
+        </Suspense>
+      ),
+    });
+
+    expect(await screen.findByRole("listbox", { name: "Gym map, 3 routes" })).toBeVisible();
+    expect(DashboardSkeleton).not.toHaveBeenCalled();
+    await waitFor(() => expect(window.firstDrawing).toBeUndefined());
   });
 });

@@ -5,6 +5,7 @@ import { DashboardError } from "./dashboard-error.tsx";
 import { MessageArea } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { GymDashboard } from "./gym-dashboard.tsx";
+import { useFirstLists } from "./use-first-lists.ts";
 
 export { DashboardScreen as Component };
 
@@ -19,6 +20,7 @@ function DashboardScreen() {
 
 function CurrentGym() {
   const { gym, data: gyms, error, isError, refetch } = useCurrentGym();
+  useFirstLists(gym?.id);
   if (gym) return <GymDashboard key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
   if (isError) {
