@@ -1,6 +1,7 @@
 /** All tables. A change needs a migration: `npm run migration`. */
 export { circuits, formerRouteNames, gyms, routes, sets } from "./schema/gyms.ts";
 export { formerUsernames, knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
+export { blocks } from "./schema/blocks.ts";
 export { invitations, memberships } from "./schema/teams.ts";
 export { resetMoves, resetRoutes, resets, resetSets, resetStrips } from "./schema/resets.ts";
 export { activityRoutes, activityTallies } from "./schema/activity-counts.ts";

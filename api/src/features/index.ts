@@ -27,6 +27,8 @@ import { createAuditHandlers } from "./audit/audit.http.ts";
 import { createAuditStore } from "./audit/audit.store.ts";
 import { createAuthHandlers } from "./account/auth/auth.http.ts";
 import { createAuthStore } from "./account/auth/auth.store.ts";
+import { createBlockHandlers } from "./blocks/blocks.http.ts";
+import { createBlockStore } from "./blocks/blocks.store.ts";
 import { createCalendarHandlers } from "./calendar/calendar.http.ts";
 import { createCircuitChangeHandlers, createCircuitHandlers } from "./circuits/circuits.http.ts";
 import { createCircuitStore } from "./circuits/circuits.store.ts";
@@ -115,6 +117,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createVisitHandlers(createVisitStore(changes)),
     createActivityHandlers(createActivityStore(db, listReader)),
     createReactionHandlers(createReactionStore(changes)),
+    createBlockHandlers(createBlockStore(db, changes)),
     ...createTeamHandlers(services),
     createAdminHandlers(createAdminStore(changes), listReader),
     createAuditHandlers(createAuditStore(db)),

@@ -1,4 +1,12 @@
-import type { ActivityPage, Climb, SentBy, Stats, Video } from "@topout/shared/contract";
+import type {
+  ActivityPage,
+  ArchivePage,
+  Climb,
+  SentBy,
+  SingleRoute,
+  Stats,
+  Video,
+} from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, type TestApi } from "../testing/index.ts";
@@ -12,11 +20,14 @@ interface PrivacyCase {
 
 interface Scenario {
   readonly route: string;
+  readonly gym: string;
+  readonly ann: string;
+  readonly video: string;
   readonly fetch: TestApi["fetch"];
 }
 
 interface ResponseRule {
-  /** Whether the response contains the user's name. */
+  /** Whether the response contains the user's name or media, for a viewer without a block. */
   readonly showsName: (privacyCase: PrivacyCase) => boolean;
   readonly readUsernames: (scenario: Scenario) => Promise<readonly string[]>;
 }
@@ -28,14 +39,23 @@ const readFeed = async ({ fetch }: Scenario) =>
 const readVideoUsernames = async (response: Promise<Response>) =>
   (await readJson<Video[]>(response)).map(({ username }) => username);
 
-/** All responses that contain usernames, with their privacy rules. */
+const isProfileVisible = ({ profile, isSelf }: PrivacyCase) => profile || isSelf;
+
+/** The addresses of media are not secret, also those of a hidden profile. */
+const createMediaRule = (getPath: (scenario: Scenario) => string): ResponseRule => ({
+  showsName: () => true,
+  readUsernames: async (scenario) =>
+    (await scenario.fetch(`/api/${getPath(scenario)}`)).ok ? ["ann"] : [],
+});
+
+/** All responses that contain usernames or media of users, with their privacy rules. */
 const responseRules: Readonly<Record<string, ResponseRule>> = {
   "the feed, for sends": {
     showsName: ({ sends, isSelf }) => sends || isSelf,
     readUsernames: async (scenario) => (await readFeed(scenario)).map(({ username }) => username),
   },
   "the feed, for bumps": {
-    showsName: ({ profile, isSelf }) => profile || isSelf,
+    showsName: isProfileVisible,
     readUsernames: async (scenario) =>
       (await readFeed(scenario)).flatMap(({ reactions }) =>
         reactions.map(({ username }) => username),
@@ -49,15 +69,42 @@ const responseRules: Readonly<Record<string, ResponseRule>> = {
       ),
   },
   "the videos of a route": {
-    showsName: ({ profile, isSelf }) => profile || isSelf,
+    showsName: isProfileVisible,
     readUsernames: ({ fetch, route }) => readVideoUsernames(fetch(`/api/route_videos/${route}`)),
   },
   "the newest videos": {
-    showsName: ({ profile, isSelf }) => profile || isSelf,
+    showsName: isProfileVisible,
     readUsernames: ({ fetch }) => readVideoUsernames(fetch("/api/videos/")),
   },
+  "the setter of a route": {
+    showsName: isProfileVisible,
+    readUsernames: async ({ fetch, route }) => {
+      const { setter } = await readJson<SingleRoute>(fetch(`/api/routes/${route}`));
+      return setter ? [setter.username] : [];
+    },
+  },
+  "the setters of the archive": {
+    showsName: isProfileVisible,
+    readUsernames: async ({ fetch, gym }) => {
+      const { data, meta } = await readJson<ArchivePage>(fetch(`/api/gyms/${gym}/archive`));
+      const names = data.map(({ setter }) => setter?.username ?? "");
+      expect(meta.setters.map(({ username }) => username)).toEqual(names.filter(Boolean));
+      return names;
+    },
+  },
+  "the archive, filtered by the setter": {
+    showsName: isProfileVisible,
+    readUsernames: async ({ fetch, gym, ann }) =>
+      (await readJson<ArchivePage>(fetch(`/api/gyms/${gym}/archive?setter=${ann}`))).data.map(
+        ({ setter }) => setter?.username ?? "",
+      ),
+  },
+  "the file of a video": createMediaRule(({ video }) => `video/${video}`),
+  "the thumbnail of a video": createMediaRule(({ video }) => `video_thumbnail/${video}`),
+  "the profile photo": createMediaRule(({ ann }) => `profile_photo/${ann}`),
+  "the cover photo": createMediaRule(({ ann }) => `cover_photo/${ann}`),
   "the profile": {
-    showsName: ({ profile, isSelf }) => profile || isSelf,
+    showsName: isProfileVisible,
     readUsernames: async ({ fetch }) =>
       (await fetch("/api/users/get_public/ann")).ok ? ["ann"] : [],
   },
@@ -77,20 +124,37 @@ const responseRules: Readonly<Record<string, ResponseRule>> = {
   },
 };
 
-/** Creates the user "ann" with a send, a video and a bump. */
+/** Creates the user "ann" with a send, a video, a bump, photos, and a route on the wall and in the archive. */
 async function createScenario(visible: { profile_visible: boolean; send_visible: boolean }) {
   const api = await createTestApi();
-  const { id: route } = await api.seed.route();
+  const { storeImage } = api.seed;
   const other = await api.signIn({ username: "other" });
-  const ann = await api.signIn({ username: "ann", ...visible });
+  const ann = await api.signIn({
+    username: "ann",
+    profile_photo: await storeImage(),
+    cover_photo: await storeImage(),
+    ...visible,
+  });
+  const setter_id = ann.user.id;
+  const { id: route, gym_id: gym, set_id } = await api.seed.route({ setter_id });
+  await api.seed.route({ set_id, setter_id, status: "stripped", stripped_at: new Date() });
+  const blocked = await api.signIn({ username: "blocked" });
+  const blocker = await api.signIn({ username: "blocker" });
+  await ann.fetch(`/api/blocks/${blocked.user.id}`, { method: "POST" });
+  await blocker.fetch(`/api/blocks/${ann.user.id}`, { method: "POST" });
   const admin = await api.signIn({ username: "boss", is_superuser: true });
   const { activity } = await api.seed.send({ user: other.user.id, route });
   await api.seed.send({ user: ann.user.id, route });
-  await api.seed.video({ user_id: ann.user.id, route_id: route });
+  const video = await api.seed.video({ user_id: ann.user.id, route_id: route });
   await ann.fetch(`/api/reactions/${activity}`, { method: "POST" });
   return {
     route,
+    gym,
+    ann: ann.user.id,
+    video: video.id,
     activity,
+    "a user whom they have blocked": blocked.fetch,
+    "a user who has blocked them": blocker.fetch,
     "a visitor": api.fetchAnonymously,
     "another climber": other.fetch,
     "an admin": admin.fetch,
@@ -99,7 +163,14 @@ async function createScenario(visible: { profile_visible: boolean; send_visible:
 }
 
 const booleans = [true, false];
-const viewers = ["a visitor", "another climber", "an admin", "the user themself"] as const;
+const viewersWithBlock = ["a user whom they have blocked", "a user who has blocked them"] as const;
+const viewers = [
+  "a visitor",
+  "another climber",
+  "an admin",
+  "the user themself",
+  ...viewersWithBlock,
+] as const;
 const cases = booleans.flatMap((profile) =>
   booleans.flatMap((sends) => viewers.map((viewer) => ({ profile, sends, viewer }))),
 );
@@ -115,14 +186,15 @@ describe("the privacy settings of a user", () => {
     async (_settings, viewer, { profile, sends }) => {
       const scenario = await createScenario({ profile_visible: profile, send_visible: sends });
       const isSelf = viewer === "the user themself";
+      const hasBlock = viewersWithBlock.some((name) => name === viewer);
       const actual: Record<string, boolean> = {};
       const expected: Record<string, boolean> = {};
 
       for (const [name, { showsName, readUsernames }] of Object.entries(responseRules)) {
-        actual[name] = (
-          await readUsernames({ route: scenario.route, fetch: scenario[viewer] })
-        ).includes("ann");
-        expected[name] = showsName({ profile, sends, isSelf });
+        actual[name] = (await readUsernames({ ...scenario, fetch: scenario[viewer] })).includes(
+          "ann",
+        );
+        expected[name] = !hasBlock && showsName({ profile, sends, isSelf });
       }
 
       expect(actual).toEqual(expected);
@@ -133,9 +205,22 @@ describe("the privacy settings of a user", () => {
     const scenario = await createScenario({ profile_visible: false, send_visible: false });
     const { route, "a visitor": fetch } = scenario;
 
-    const [activity] = await readFeed({ route, fetch });
+    const [activity] = await readFeed({ ...scenario, fetch });
 
     expect(activity).toMatchObject({ username: "other", reactions: [], num_reactions: 1 });
+    expect(await readJson<SentBy>(fetch(`/api/routes/sent_by/${route}`))).toMatchObject({
+      users: [{ username: "other" }],
+      num_users: 2,
+    });
+  });
+
+  test.each(viewersWithBlock)("do not change counts for %s", async (viewer) => {
+    const scenario = await createScenario({ profile_visible: true, send_visible: true });
+    const { route, [viewer]: fetch } = scenario;
+
+    const activities = await readFeed({ ...scenario, fetch });
+
+    expect(activities).toMatchObject([{ username: "other", reactions: [], num_reactions: 1 }]);
     expect(await readJson<SentBy>(fetch(`/api/routes/sent_by/${route}`))).toMatchObject({
       users: [{ username: "other" }],
       num_users: 2,
@@ -162,16 +247,10 @@ describe("the privacy settings of a user", () => {
   );
 
   test("apply to the next request", async () => {
-    const {
-      "a visitor": visitor,
-      "the user themself": ann,
-      route,
-    } = await createScenario({
-      profile_visible: true,
-      send_visible: true,
-    });
+    const scenario = await createScenario({ profile_visible: true, send_visible: true });
+    const { "a visitor": visitor, "the user themself": ann } = scenario;
     const readNames = async () =>
-      (await readFeed({ route, fetch: visitor })).flatMap(({ username, reactions }) => [
+      (await readFeed({ ...scenario, fetch: visitor })).flatMap(({ username, reactions }) => [
         username,
         ...reactions.map((reactor) => reactor.username),
       ]);

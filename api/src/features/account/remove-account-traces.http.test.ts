@@ -61,6 +61,8 @@ async function createTraces(api: TestApi) {
   await api.seed.attempt({ user: user.id, route });
   await post(`reactions/${activity}`);
   await post(`projects/me/${route}`);
+  await post(`blocks/${other.user.id}`);
+  await other.fetch(`/api/blocks/${user.id}`, { method: "POST" });
   await post(`gyms/${gym_id}/visit`);
   await post("users/me/export");
   const videos = await Promise.all(

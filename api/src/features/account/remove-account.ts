@@ -28,7 +28,7 @@ const userColumns = {
 };
 
 /**
- * Removes an account with its sessions, climbs, projects, bumps, photos, videos, jobs and emails. Does nothing if the
+ * Removes an account with its sessions, climbs, projects, bumps, blocks, photos, videos, jobs and emails. Does nothing if the
  * account does not exist. The actor is null for the operator of the server.
  * @throws {ProblemError} LAST_ADMIN for the only active admin.
  */
@@ -47,6 +47,7 @@ export const removeAccount = (
       const videoIds = await findVideoIds(tx, userId);
       const videoKeys = await lockVideoFiles(tx, eq(videos.user_id, userId));
       await removeBumps(tx, userId);
+      await removeBlocks(tx, userId);
       await removeUploads(tx, eq(videoUploads.user_id, userId));
       // Foreign keys with `on delete cascade` remove the user's other rows.
       await removeInvitations(tx, user.email);
@@ -89,6 +90,15 @@ async function removeBumps(tx: Transaction, userId: string): Promise<void> {
       where user_id = ${userId}
         or activity_id in (select id from activities where user_id = ${userId})
       order by activity_id, user_id for update
+    )`);
+}
+
+/** Removes the blocks of the user and those of others who have blocked the user, in a fixed order like the bumps. */
+async function removeBlocks(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from blocks where (user_id, blocked_id) in (
+      select user_id, blocked_id from blocks where user_id = ${userId} or blocked_id = ${userId}
+      order by user_id, blocked_id for update
     )`);
 }
 

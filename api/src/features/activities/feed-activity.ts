@@ -80,7 +80,7 @@ export const circuitTallies: SQL = sql`
   group by activity_tallies.activity_id`;
 
 /** Selects the newest reactions of users with a visible profile, and always the viewer's own reaction. */
-export const selectReactors = (viewerId: SQL): SQL => sql`
+export const selectReactors = (viewerId: SQL | undefined): SQL => sql`
   select activity_id, json_agg(
     json_build_object('id', id, 'username', username, 'has_profile_photo', has_profile_photo)
     order by created_at desc, id
@@ -90,7 +90,7 @@ export const selectReactors = (viewerId: SQL): SQL => sql`
       users.id, users.username, ${hasProfilePhoto} as has_profile_photo,
       row_number() over (
         partition by reactions.activity_id
-        order by users.id is not distinct from ${viewerId} desc, reactions.created_at desc, users.id
+        order by users.id is not distinct from ${viewerId ?? sql`null`}::uuid desc, reactions.created_at desc, users.id
       ) as rank
     from page
       join reactions on reactions.activity_id = page.id

@@ -7,9 +7,10 @@ import { FeedReader, readAllActivities } from "./testing/read-feed.ts";
 
 const PAGE_SIZE = 2;
 
-/** Between two pages, other users log sends on these days and hours. */
-const newSendsArbitrary = fc.array(fc.record({ day: fc.nat(3), hour: fc.nat(4) }), {
-  maxLength: 4,
+/** Between two pages, another user logs sends on these days and hours. The reader may block this user. */
+const newSendsArbitrary = fc.record({
+  sends: fc.array(fc.record({ day: fc.nat(3), hour: fc.nat(4) }), { maxLength: 4 }),
+  isBlocked: fc.boolean(),
 });
 
 test(
@@ -31,8 +32,9 @@ test(
 
           const reader = new FeedReader(fetch, PAGE_SIZE);
           let hasMore = await reader.readNextPage();
-          for (const sends of sendsBetweenPages) {
+          for (const { sends, isBlocked } of sendsBetweenPages) {
             const { id: user } = await api.seed.user();
+            if (isBlocked) await readerFetch(`/api/blocks/${user}`, { method: "POST" });
             for (const { day, hour } of sends) {
               const time = new Date(Date.UTC(2026, 0, 1 + day, 12 + hour));
               await api.seed.send({ user, route, time });

@@ -3,7 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { prepareQuery } from "../../database/prepare-query.ts";
 import { activities, recentActivities } from "../../database/schema.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { canSeeSends, canSeeSendsOf } from "../../queries/visibility.ts";
+import {
+  canSeeSends,
+  canSeeSendsOf,
+  isNotBlocked,
+  selectBlockedIds,
+} from "../../queries/visibility.ts";
 import {
   circuitTallies,
   newestRoutes,
@@ -56,10 +61,10 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
   total as materialized (select ${countActivities(variant)} as entries),
   page as materialized (${selectPageActivities(variant)}),
   newest_routes as materialized (${newestRoutes}),
-  route_details as materialized (${selectRouteDetails(variant.isSignedIn ? viewerId : undefined)}),
+  route_details as materialized (${selectRouteDetails(getViewer(variant))}),
   activity_climbs as materialized (${selectActivityClimbs}),
   tallies as materialized (${circuitTallies}),
-  reactors as materialized (${selectReactors(viewerId)}),
+  reactors as materialized (${selectReactors(getViewer(variant))}),
   reaction_counts as materialized (${reactionCounts})
   select
     (select entries from total) as total,
@@ -69,7 +74,7 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
       select json_agg(${activityJson} order by page.time desc, page.id desc)
       from page
         join activities on activities.id = page.id
-        join users on users.id = activities.user_id and ${canSeeSends(viewerId)}
+        join users on users.id = activities.user_id and ${canSeeSends(getViewer(variant))}
         join activity_climbs on activity_climbs.activity_id = page.id
         join tallies on tallies.activity_id = page.id
         left join reactors on reactors.activity_id = page.id
@@ -86,6 +91,8 @@ const signedInViewer = sql`
     and sessions.expires_at > now() and users.is_active`;
 
 const viewerId = sql`(select id from viewer)`;
+
+const getViewer = ({ isSignedIn }: FeedQueryVariant) => (isSignedIn ? viewerId : undefined);
 
 const asOf = sql`${placeholder("as_of")}::timestamptz`;
 
@@ -126,7 +133,7 @@ const isBehind = ({ hasAsOf }: FeedQueryVariant): SQL => sql`(
 const selectPageActivities = (variant: FeedQueryVariant): SQL => sql`
   select * from (
     select id, time from activities
-    where ${canSeeSendsOf(activities.user_id, viewerId)} and ${isInGym(variant)} and ${isOnPages}
+    where ${canSeeSendsOf(activities.user_id, getViewer(variant))} and ${isInGym(variant)} and ${isOnPages}
     order by time desc, id desc
     limit case when ${placeholder("offset")}::int < (select entries from total) then ${placeholder("limit")}::int else 0 end
     offset ${placeholder("offset")}::int
@@ -137,21 +144,31 @@ const selectPageActivities = (variant: FeedQueryVariant): SQL => sql`
 const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
 
 /**
- * `feed_totals` has only public activities. Subtracts those that entered the feed after `as_of`, and adds those of a
- * viewer who hides their sends.
+ * `feed_totals` has only public activities. Subtracts those of blocked users and those that entered the feed after
+ * `as_of`, and adds those of a viewer who hides their sends.
  */
 const countActivities = (variant: FeedQueryVariant): SQL => sql`(
   coalesce((select sum(entries) from feed_totals where ${isInGym(variant)}), 0)
-  ${variant.hasAsOf ? sql`- ${countLaterPublicActivities}` : sql``}
-  + (select count(*) from ${activitiesWithUsers}
-     where users.id = ${viewerId} and not users.send_visible and ${isInGym(variant)} and ${isOnPages})
+  ${variant.hasAsOf ? sql`- ${countLaterPublicActivities(variant)}` : sql``}
+  ${variant.isSignedIn ? sql`- ${countBlockedActivities(variant)} + ${countOwnHiddenActivities(variant)}` : sql``}
 )::int`;
 
+/** Reads the counts of each blocked user from the index. With a join, PostgreSQL might read those of all users. */
+const countBlockedActivities = (variant: FeedQueryVariant): SQL => sql`(
+  select coalesce(sum((
+    select sum(entries) from feed_counts where user_id = blocked.id and ${isInGym(variant)}
+  )), 0) from (${selectBlockedIds(viewerId)}) as blocked)`;
+
+const countOwnHiddenActivities = (variant: FeedQueryVariant): SQL => sql`(
+  select count(*) from ${activitiesWithUsers}
+  where users.id = ${viewerId} and not users.send_visible and ${isInGym(variant)} and ${isOnPages})`;
+
 /** With joins instead of scalar subqueries, PostgreSQL might read all activities. */
-const countLaterPublicActivities = sql`(
+const countLaterPublicActivities = (variant: FeedQueryVariant): SQL => sql`(
   select count(*) from later
   where has_entered and (
-    select ${canSeeSendsOf(activities.user_id, undefined)} from activities where activities.id = activity_id
+    select ${canSeeSendsOf(activities.user_id, undefined)} and ${isNotBlocked(activities.user_id, getViewer(variant))}
+    from activities where activities.id = activity_id
   ))`;
 
 const isInGym = ({ hasGym }: FeedQueryVariant) =>

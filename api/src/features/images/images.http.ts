@@ -18,16 +18,28 @@ export function createImageHandlers(store: ImageStore, storage: Storage) {
     return toStoredImage(storage, isVisible ? route : undefined, undefined);
   };
 
+  const getUserPhoto = async (
+    column: "profile_photo" | "cover_photo",
+    { params, query, getCurrentUser }: UserPhotoRequest,
+  ): Promise<StoredMedia> => {
+    const viewer = await getCurrentUser();
+    const photo = await store.getUserPhoto(params.user_id, column, viewer?.id);
+    return toStoredImage(storage, photo, query.v);
+  };
+
   return defineHandlers(images, {
     gym: async ({ params, query }) =>
       toStoredImage(storage, await store.getGymImage(params.gym_id), query.v),
     route: (request) => getRouteImage("image", request),
     routeThumbnail: (request) => getRouteImage("thumbnail", request),
-    profilePhoto: async ({ params, query }) =>
-      toStoredImage(storage, await store.getUserPhoto(params.user_id, "profile_photo"), query.v),
-    coverPhoto: async ({ params, query }) =>
-      toStoredImage(storage, await store.getUserPhoto(params.user_id, "cover_photo"), query.v),
+    profilePhoto: (request) => getUserPhoto("profile_photo", request),
+    coverPhoto: (request) => getUserPhoto("cover_photo", request),
   });
+}
+
+interface UserPhotoRequest extends OptionalUser {
+  readonly params: { readonly user_id: string };
+  readonly query: { readonly v?: string | undefined };
 }
 
 interface RouteImageRequest extends OptionalUser {

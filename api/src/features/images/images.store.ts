@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { gyms, routes, users } from "../../database/schema.ts";
+import { isNotBlocked } from "../../queries/visibility.ts";
 
 /** Reads the storage keys of images, with the version of their row if it has one. */
 export const createImageStore = (db: DatabaseReader) => ({
@@ -35,8 +36,16 @@ export const createImageStore = (db: DatabaseReader) => ({
     return route?.version;
   },
 
-  getUserPhoto: async (id: string, column: "profile_photo" | "cover_photo") => {
-    const [user] = await db.select({ key: users[column] }).from(users).where(eq(users.id, id));
+  /** Reads the photo of a user, unless the user or the viewer has blocked the other. */
+  getUserPhoto: async (
+    id: string,
+    column: "profile_photo" | "cover_photo",
+    viewerId: string | undefined,
+  ) => {
+    const [user] = await db
+      .select({ key: users[column] })
+      .from(users)
+      .where(and(eq(users.id, id), isNotBlocked(users.id, viewerId)));
     return user;
   },
 });

@@ -6,15 +6,19 @@ import type { DatabaseReader } from "../../database/database.ts";
 import { activities, activityRoutes, routes, users } from "../../database/schema.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
 import { isPublished } from "../../queries/route-status.ts";
-import { isSenderPublic } from "../../queries/visibility.ts";
+import { isPublicSender } from "../../queries/visibility.ts";
 
 const MAX_SENDERS = 100;
 
 /**
- * Returns the number of senders, and the latest senders who are visible to all users.
+ * Returns the number of senders, and the latest senders who are visible to all users, except blocked ones.
  * @throws {ProblemError} 404 for an unknown route.
  */
-export async function readSenders(db: DatabaseReader, routeId: string): Promise<SentBy> {
+export async function readSenders(
+  db: DatabaseReader,
+  routeId: string,
+  viewerId: string | undefined,
+): Promise<SentBy> {
   const [route] = await db
     .select({
       num_users: sql<number>`(
@@ -26,10 +30,10 @@ export async function readSenders(db: DatabaseReader, routeId: string): Promise<
     .from(routes)
     .where(and(eq(routes.id, routeId), isPublished));
   if (!route) throw createRouteNotFoundError();
-  return { users: await listLatestSenders(db, routeId), num_users: route.num_users };
+  return { users: await listLatestSenders(db, routeId, viewerId), num_users: route.num_users };
 }
 
-function listLatestSenders(db: DatabaseReader, routeId: string) {
+function listLatestSenders(db: DatabaseReader, routeId: string, viewerId: string | undefined) {
   const latestSends = db
     .select({ user_id: activities.user_id, time: sql`max(${activityRoutes.time})`.as("time") })
     .from(activityRoutes)
@@ -45,7 +49,7 @@ function listLatestSenders(db: DatabaseReader, routeId: string) {
     })
     .from(latestSends)
     .innerJoin(users, eq(users.id, latestSends.user_id))
-    .where(isSenderPublic)
+    .where(isPublicSender(viewerId))
     .orderBy(desc(latestSends.time), asc(users.id))
     .limit(MAX_SENDERS);
 }

@@ -25,7 +25,8 @@ export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
       return getCachedList(store, lists, query);
     },
     get: async ({ params, getCurrentUser }) => store.get(params.route_id, await getCurrentUser()),
-    sentBy: ({ params }) => store.getSentBy(params.route_id),
+    sentBy: async ({ params, getCurrentUser }) =>
+      store.getSentBy(params.route_id, (await getCurrentUser())?.id),
   });
 
 /** @throws {AuthError} if the user may not set routes in the gym. */

@@ -70,8 +70,9 @@ const createReads = (db: DatabaseReader) => ({
   get: (id: string, viewer: Viewer | undefined): Promise<SingleRoute> =>
     readSingleRoute(db, id, viewer),
 
-  /** Returns the number of senders, and the latest senders who are visible to all users. */
-  getSentBy: (routeId: string): Promise<SentBy> => readSenders(db, routeId),
+  /** See `readSenders`. */
+  getSentBy: (routeId: string, viewerId: string | undefined): Promise<SentBy> =>
+    readSenders(db, routeId, viewerId),
 
   /** @throws {ProblemError} 404 for an unknown route. */
   countDependents: async (id: string): Promise<Dependents> => {

@@ -27,6 +27,7 @@ const PART_TYPE = "application/offset+octet-stream";
 
 /** A valid request for each endpoint that changes something of the current user, by the name of the endpoint. */
 export const accountChanges: Readonly<Record<string, AccountChange>> = {
+  "DELETE /blocks/{user_id}": createChange(({ inactive }) => `blocks/${inactive.id}`, remove),
   "DELETE /climbs/me/{climb_id}": createChange(({ climb }) => `climbs/me/${climb.id}`, remove),
   "DELETE /projects/me/{route_id}": createChange(({ route }) => `projects/me/${route.id}`, remove),
   "DELETE /reactions/{activity_id}": createChange(
@@ -39,6 +40,7 @@ export const accountChanges: Readonly<Record<string, AccountChange>> = {
   "DELETE /users/me/sessions": createChange("users/me/sessions", remove),
   "PATCH /users/me": createChange("users/me", () => createJsonRequest("PATCH", { about: "Slabs" })),
   "POST /auth/jwt/logout": createChange("auth/jwt/logout", post),
+  "POST /blocks/{user_id}": createChange(({ climber }) => `blocks/${climber.id}`, post),
   "POST /climbs/me/add_attempt/{route_id}": createChange(
     ({ route }) => `climbs/me/add_attempt/${route.id}`,
     post,

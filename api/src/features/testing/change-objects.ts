@@ -1,5 +1,5 @@
 import { createInvitationTokens } from "../../auth/invitation-tokens.ts";
-import { projects, videoUploads } from "../../database/schema.ts";
+import { blocks, projects, videoUploads } from "../../database/schema.ts";
 import type { TestApi } from "../../testing/index.ts";
 import { testConfig } from "../../testing/test-config.ts";
 
@@ -41,6 +41,7 @@ export async function createChangeObjects(api: TestApi) {
   });
   const climb = await seed.attempt({ user: user_id, route: route.id });
   await seed.bump({ user: user_id, activity: bumpedActivity });
+  await db.insert(blocks).values({ user_id, blocked_id: inactive.id });
   await db.insert(projects).values({ user_id, route_id: route.id });
   const [upload] = await db
     .insert(videoUploads)

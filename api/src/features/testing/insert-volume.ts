@@ -82,6 +82,9 @@ const insertOthers = ({ route, user, file }: VolumeTarget, rows: SQL) => [
   sql`insert into projects (user_id, route_id) select ${user}, id from routes where set_id is not null on conflict do nothing`,
   sql`insert into videos (id, route_id, user_id, state, file, thumbnail, time)
     select ${id}, ${route}, ${user}, 'processed', ${file}, ${file}, now() - n * interval '1 ms' from ${rows}`,
+  sql`insert into users (id, username, email, password_hash)
+    select ${id}, 'blocked-' || n, 'blocked-' || n || '@topout.example', '' from ${rows}`,
+  sql`insert into blocks (user_id, blocked_id) select ${user}, id from users where username like 'blocked-%'`,
   sql`insert into sessions (id, user_id, expires_at) select ${id}, ${user}, now() + interval '1 day' from ${rows}`,
   sql`insert into former_usernames (name, user_id) select 'former-' || n, ${user} from ${rows}`,
   sql`insert into audit_entries (id, actor_id, action, object_type, object_id, object_name)

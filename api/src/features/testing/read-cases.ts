@@ -37,6 +37,7 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   ],
   "GET /circuits/{gym_id}": [linear("circuits/{gym}"), bounded("circuits/{quietGym}")],
   "GET /circuits/{circuit_id}/dependents": [linear("circuits/{circuit}/dependents")],
+  "GET /blocks": [linear("blocks")],
   "GET /climbs/me": [linear("climbs/me")],
   "GET /gyms": [linear("gyms")],
   "GET /gyms/{gym_id}": [bounded("gyms/{gym}")],

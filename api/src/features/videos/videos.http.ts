@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { videos } from "@topout/shared/contract/server";
 
 import type { Account } from "../../auth/account.ts";
-import { defineHandlers, type Handlers } from "../../http/define-handlers.ts";
+import { defineHandlers, type Handlers, type OptionalUser } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import type { FfmpegLocator } from "../../media/video/locate-ffmpeg.ts";
 import { toStoredMedia } from "../../media/stored-media.ts";
@@ -49,13 +49,18 @@ const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof video
   },
   remove: ({ actor, params }) => store.remove(params.video_id, actor),
   // The responses are immutable, because the files of a processed video never change.
-  thumbnail: async ({ params }) =>
-    toStoredMedia(storage, (await store.getFiles(params.video_id))?.thumbnail, {
-      isImmutable: true,
-    }),
-  stream: async ({ params }) =>
-    toStoredMedia(storage, (await store.getFiles(params.video_id))?.video, {
+  thumbnail: async (request) =>
+    toStoredMedia(storage, (await findFiles(store, request))?.thumbnail, { isImmutable: true }),
+  stream: async (request) =>
+    toStoredMedia(storage, (await findFiles(store, request))?.video, {
       isImmutable: true,
       canPause: true,
     }),
 });
+
+interface MediaRequest extends OptionalUser {
+  readonly params: { readonly video_id: string };
+}
+
+const findFiles = async (store: VideoStore, { params, getCurrentUser }: MediaRequest) =>
+  store.getFiles(params.video_id, (await getCurrentUser())?.id);

@@ -10,7 +10,7 @@ import { circuits, routes, users, videos } from "../../database/schema.ts";
 import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 import { isPublished } from "../../queries/route-status.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
-import { canSeeProfile } from "../../queries/visibility.ts";
+import { canSeeProfile, isNotBlocked } from "../../queries/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../auth/changes.ts";
@@ -84,13 +84,20 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
       await recordVideoChange(tx, actor, { before: video });
     }),
 
-  /** Returns the storage keys of a processed video, unless its route is a draft again. */
-  getFiles: async (videoId: string) => {
+  /** Returns the storage keys of a processed video, unless its route is a draft again or its user is blocked. */
+  getFiles: async (videoId: string, viewerId: ViewerId) => {
     const [files] = await db
       .select({ video: videos.file, thumbnail: videos.thumbnail })
       .from(videos)
       .innerJoin(routes, eq(routes.id, videos.route_id))
-      .where(and(eq(videos.id, videoId), eq(videos.state, "processed"), isPublished));
+      .where(
+        and(
+          eq(videos.id, videoId),
+          eq(videos.state, "processed"),
+          isPublished,
+          isNotBlocked(videos.user_id, viewerId),
+        ),
+      );
     return files;
   },
 });

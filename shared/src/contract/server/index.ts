@@ -4,6 +4,7 @@ export { admin } from "./admin.ts";
 export { archive } from "./archive.ts";
 export { audit } from "./audit.ts";
 export { auth } from "./auth.ts";
+export { blocks } from "./blocks.ts";
 export { calendar } from "./calendar.ts";
 export { circuitChanges } from "./circuit-changes.ts";
 export { circuits } from "./circuits.ts";

@@ -28,6 +28,7 @@ export async function exportAccount(
     createTextFile("climbs.json", () => toJsonArray(store.readClimbPages())),
     createTextFile("climbs.csv", () => toClimbsCsv(store.readClimbPages())),
     createListFile("activities.json", store.listActivities),
+    createListFile("blocks.json", store.listBlocks),
     createListFile("projects.json", store.listProjects),
     createListFile("reactions.json", store.listReactions),
     createListFile("sessions.json", store.listSessions),

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { DatabaseReader } from "../../../database/database.ts";
 import {
   activities,
+  blocks,
   circuits,
   gyms,
   gymVisits,
@@ -10,6 +11,7 @@ import {
   reactions,
   routes,
   sessions,
+  users,
   videos,
 } from "../../../database/schema.ts";
 import { acceptedGrade, acceptedName, formerName } from "../../../queries/accepted-name.ts";
@@ -35,6 +37,7 @@ export interface ExportedClimb {
 export const createExportStore = (db: DatabaseReader, userId: string) => ({
   readClimbPages: () => readClimbPages(db, userId),
   listActivities: () => listActivities(db, userId),
+  listBlocks: () => listBlocks(db, userId),
   listProjects: () => listProjects(db, userId),
   listReactions: () => listReactions(db, userId),
   listSessions: () => listSessions(db, userId),
@@ -165,6 +168,14 @@ const listVideos = (db: DatabaseReader, userId: string) =>
     .innerJoin(routes, eq(routes.id, videos.route_id))
     .where(eq(videos.user_id, userId))
     .orderBy(desc(videos.time), asc(videos.id));
+
+const listBlocks = (db: DatabaseReader, userId: string) =>
+  db
+    .select({ user: blocks.blocked_id, username: users.username, time: blocks.created_at })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blocked_id))
+    .where(eq(blocks.user_id, userId))
+    .orderBy(desc(blocks.created_at), asc(blocks.blocked_id));
 
 const listVisits = (db: DatabaseReader, userId: string) =>
   db

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 
-import { climbs, users } from "../../../database/schema.ts";
+import { blocks, climbs, users } from "../../../database/schema.ts";
 import type { TestApi } from "../../../testing/index.ts";
 import { readFeedTotal } from "./read-feed.ts";
 
@@ -9,7 +9,13 @@ import { readFeedTotal } from "./read-feed.ts";
 export const CLIMBER_COUNT = 3;
 
 /** A read of the feed adds the waiting activities to it. */
-export type FeedChange = "send" | "removeClimb" | "toggleSendVisibility" | "removeUser" | "read";
+export type FeedChange =
+  | "send"
+  | "removeClimb"
+  | "toggleSendVisibility"
+  | "toggleBlock"
+  | "removeUser"
+  | "read";
 
 export interface FeedEvent {
   readonly type: FeedChange;
@@ -24,6 +30,7 @@ export const feedEventArbitrary: fc.Arbitrary<FeedEvent> = fc.record({
     { weight: 6, arbitrary: fc.constant("send" as const) },
     { weight: 5, arbitrary: fc.constant("removeClimb" as const) },
     { weight: 2, arbitrary: fc.constant("toggleSendVisibility" as const) },
+    { weight: 2, arbitrary: fc.constant("toggleBlock" as const) },
     { weight: 1, arbitrary: fc.constant("removeUser" as const) },
     { weight: 4, arbitrary: fc.constant("read" as const) },
   ),
@@ -61,6 +68,20 @@ export async function setUpClimbers(api: TestApi) {
     toggleSendVisibility: async ({ climber }) => {
       const user = await findUser(climber);
       await api.seed.updateUser(getUserId(climber), { send_visible: !user?.send_visible });
+    },
+    // On some days the reader blocks the climber, on the others the climber blocks the reader.
+    toggleBlock: async ({ climber, day }) => {
+      if (climber === 0 || !(await findUser(climber))) return;
+      const block =
+        day % 2 === 0
+          ? { user_id: getUserId(0), blocked_id: getUserId(climber) }
+          : { user_id: getUserId(climber), blocked_id: getUserId(0) };
+      const isBlock = and(
+        eq(blocks.user_id, block.user_id),
+        eq(blocks.blocked_id, block.blocked_id),
+      );
+      const removed = await api.db.delete(blocks).where(isBlock).returning();
+      if (removed.length === 0) await api.db.insert(blocks).values(block);
     },
     removeUser: async ({ climber }) => {
       if (climber > 0) await api.db.delete(users).where(eq(users.id, getUserId(climber)));
