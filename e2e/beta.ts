@@ -25,8 +25,14 @@ export async function clickUploadBeta(page: Page, { id }: { id: string }) {
   await getUploadBetaButton(page).click();
 }
 
-export const chooseVideo = (page: Page, file: string) =>
-  getUploadDialog(page).getByLabel("Choose a video").setInputFiles(file);
+/** Chooses a file in the upload dialog, and confirms that everybody in the video agreed. */
+export async function chooseVideo(page: Page, file: string): Promise<void> {
+  await getUploadDialog(page).getByLabel("Choose a video").setInputFiles(file);
+  await confirmAgreement(page);
+}
+
+export const confirmAgreement = (page: Page) =>
+  getUploadDialog(page).getByRole("checkbox", { name: "Everybody in this video agreed" }).check();
 
 /** Returns the playback position of a video in seconds. Runs in the page. */
 export const getCurrentTime = (video: Element) => (video as HTMLVideoElement).currentTime;

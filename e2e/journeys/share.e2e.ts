@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 
 import { expectNoViolations } from "../accessibility.ts";
-import { getBetaStrip, getProcessingTile, getUploadButton, getUploadDialog } from "../beta.ts";
+import {
+  confirmAgreement,
+  getBetaStrip,
+  getProcessingTile,
+  getUploadButton,
+  getUploadDialog,
+} from "../beta.ts";
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel, getRow } from "../gym.ts";
 import { waitUntilSnapshotStored } from "../service-worker.ts";
@@ -50,6 +56,7 @@ test.describe("a video shared with the app", () => {
     await chooseRoute(page, route);
     await getPanel(page).getByRole("button", { name: "Add video" }).click();
     await expect(getUploadDialog(page)).toContainText("beta.mp4");
+    await confirmAgreement(page);
     await getUploadButton(page).click();
 
     await expect(getUploadDialog(page)).toBeHidden();

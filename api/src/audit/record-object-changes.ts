@@ -107,13 +107,19 @@ interface AuditedVideo {
   readonly route_name: string;
   /** The id of the owner. The audit shows the current username. */
   readonly owner: string;
+  /** Whether everybody in the video agreed, as its owner says. */
+  readonly agreed?: boolean;
 }
 
 export const recordVideoChange = createChangeRecorder<AuditedVideo>({
   type: "video",
   getName: ({ route_name }) => route_name,
   getGymId: ({ gym_id }) => gym_id,
-  getFields: ({ route_name, owner }) => ({ route: route_name, owner }),
+  getFields: ({ route_name, owner, agreed }) => ({
+    route: route_name,
+    owner,
+    ...(agreed !== undefined && { agreed }),
+  }),
 });
 
 interface AuditedReset extends Pick<

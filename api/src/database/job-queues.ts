@@ -16,7 +16,8 @@ export interface AccountEmailJob {
 
 /** All background jobs with their data. The data must not contain secrets, because rows of completed jobs remain. */
 export interface JobData {
-  "process-video": { readonly video: string };
+  /** Jobs of version 1.0 have no `keepSound`. Those videos keep their sound. Require it in 1.2.0. */
+  "process-video": { readonly video: string; readonly keepSound?: boolean };
   "send-mail": AddressEmailJob | AccountEmailJob;
   "send-invitation": { readonly invitation: string };
   /** A part of the gym's climbers after a change of its time zone: those whose ids are greater than `after`. */

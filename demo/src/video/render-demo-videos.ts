@@ -59,7 +59,7 @@ async function createVideo(
     const { ffmpeg } = binaries;
     const subject = getPhotoSubject(plan.route);
     const input = await renderVideo(subject, plan.user.username, { ffmpeg, folder, signal });
-    const converted = await convertVideo({ binaries, input, folder, signal });
+    const converted = await convertVideo({ binaries, input, folder, keepSound: false, signal });
     await storeThenCommit(
       storage,
       [createReadStream(converted.video), converted.thumbnail],

@@ -20,7 +20,7 @@ import type { Changes } from "../../auth/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { videoRule } from "./receive-part.ts";
 import { toTusProblem } from "./to-tus-problem.ts";
-import { UploadDataStore } from "./upload-data-store.ts";
+import { UploadDataStore, type UploadFields } from "./upload-data-store.ts";
 import { createVideoUploadStore, type VideoUploadStore } from "./video-uploads.store.ts";
 import { sendWebResponse, toWebRequest } from "./web-request.ts";
 
@@ -125,7 +125,7 @@ async function handleTus(request: FastifyRequest, options: TusOptions): Promise<
     namingFunction: () => uuidv7(),
     getFileIdFromRequest: () => getIdParam(request),
     onResponseError: (_request, error) => void (thrown = error),
-    datastore: new UploadDataStore({ ...options, route: parseRoute(request) }),
+    datastore: new UploadDataStore({ ...options, fields: parseFields(request) }),
   });
   const response = await server.handleWeb(toWebRequest(request, options.minBytesPerSecond));
   if (response.status < 400) return response;
@@ -134,22 +134,27 @@ async function handleTus(request: FastifyRequest, options: TusOptions): Promise<
 }
 
 /**
- * Returns the id of the route from a request that creates an upload, or "" for other requests.
- * @throws {ProblemError} 415 if the file is too small for a video, 422 without a route.
+ * Returns the fields of `POST /video` from the metadata of a request that creates an upload. Undefined for other requests.
+ * @throws {ProblemError} 415 if the file is too small for a video, 422 for an invalid field.
  */
-function parseRoute({ method, headers }: FastifyRequest): string {
-  if (method !== "POST") return "";
+function parseFields({ method, headers }: FastifyRequest): UploadFields | undefined {
+  if (method !== "POST") return undefined;
   if (Number(headers["upload-length"]) < SIGNATURE_BYTES) {
     throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message: "This file is not a video." });
   }
   const metadata = parseMetadata(String(headers["upload-metadata"] ?? ""));
   const fields = videos.upload.body.safeParse(metadata);
-  if (!fields.success) throw createMetadataError("The route is missing");
+  if (!fields.success) throw createMetadataError(describeInvalidField(fields.error.issues));
   if (!UploadMetadata.safeParse(metadata).success) {
     throw createMetadataError("Control characters are not allowed");
   }
-  return fields.data.route;
+  return fields.data;
 }
+
+const describeInvalidField = (issues: readonly { readonly path: readonly PropertyKey[] }[]) =>
+  issues.some(({ path }) => path[0] === "route")
+    ? "The route is missing"
+    : "agreed and keep_sound must be true or false";
 
 const createMetadataError = (msg: string) =>
   createInvalidRequestError([{ loc: ["header", "upload-metadata"], msg, type: "value_error" }]);

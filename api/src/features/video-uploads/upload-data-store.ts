@@ -2,6 +2,8 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 
 import { DataStore, ERRORS, Upload } from "@tus/server";
+import type { videos } from "@topout/shared/contract/server";
+import type * as z from "zod/mini";
 
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
@@ -14,9 +16,11 @@ interface Dependencies {
   readonly store: VideoUploadStore;
   readonly storage: Storage;
   readonly scratch: ScratchFolder;
-  /** The route of a new upload. */
-  readonly route: string;
+  /** Undefined unless the request creates an upload. */
+  readonly fields: UploadFields | undefined;
 }
+
+export type UploadFields = z.output<typeof videos.upload.body>;
 
 /**
  * Connects @tus/server with our storage, for the requests of one user. Parts are stored files, so every process can
@@ -33,9 +37,10 @@ export class UploadDataStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { store, route } = this.#dependencies;
+    const { store, fields } = this.#dependencies;
+    if (!fields) throw new Error("A new upload needs its fields");
     const { id, size: sizeBytes = 0, metadata = {} } = upload;
-    await store.create({ id, route, sizeBytes, metadata });
+    await store.create({ id, sizeBytes, metadata, ...fields });
     upload.creation_date = new Date().toISOString();
     return upload;
   }

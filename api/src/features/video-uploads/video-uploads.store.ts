@@ -17,16 +17,20 @@ export const MAX_PARTS = 2_000;
 interface NewUpload {
   readonly id: string;
   readonly route: string;
+  readonly agreed?: boolean | undefined;
+  readonly keep_sound?: boolean | undefined;
   readonly sizeBytes: number;
-  readonly metadata: Record<string, string | null>;
+  readonly metadata: Metadata;
 }
+
+type Metadata = Record<string, string | null>;
 
 export interface VideoUpload {
   readonly id: string;
   readonly route: string;
   readonly sizeBytes: number;
   readonly receivedBytes: number;
-  readonly metadata: Record<string, string | null>;
+  readonly metadata: Metadata;
   /** Undefined if the upload is not finished. */
   readonly videoId: string | undefined;
   readonly createdAt: Date;
@@ -53,10 +57,11 @@ export const createVideoUploadStore = (db: DatabaseReader, changes: Changes, act
     find: (id: string) => findUpload(db, isOwn(id, userId)),
 
     /** @throws {ProblemError} 404 for an unknown route. */
-    create: ({ id, route, sizeBytes, metadata }: NewUpload): Promise<void> =>
+    create: ({ id, route, sizeBytes, ...upload }: NewUpload): Promise<void> =>
       changes.runTransaction(options, async (tx) => {
         await requireRoute(tx, route);
         await removeUploads(tx, inArray(videoUploads.id, selectSurplusUploads(tx, userId)));
+        const metadata = completeMetadata(upload);
         await tx
           .insert(videoUploads)
           .values({ id, user_id: userId, route_id: route, size_bytes: sizeBytes, metadata });
@@ -82,8 +87,9 @@ export const createVideoUploadStore = (db: DatabaseReader, changes: Changes, act
      */
     finish: (id: string, { start, originalKey }: Completion): Promise<void> =>
       changes.runTransaction(options, async (tx) => {
-        const { route } = await lockUpload(tx, { id, userId, start });
-        const video = await addVideo(tx, { user: userId, route, originalKey }, actor);
+        const { route, metadata } = await lockUpload(tx, { id, userId, start });
+        const choices = readChoices(metadata);
+        const video = await addVideo(tx, { user: userId, route, originalKey, ...choices }, actor);
         await tx.update(videoUploads).set({ video_id: video.id }).where(eq(videoUploads.id, id));
         await removeParts(tx, eq(videoUploadParts.upload_id, id));
       }),
@@ -98,6 +104,23 @@ export const createVideoUploadStore = (db: DatabaseReader, changes: Changes, act
 };
 
 export type VideoUploadStore = ReturnType<typeof createVideoUploadStore>;
+
+/** Adds the fields that the request leaves out. */
+const completeMetadata = ({
+  metadata,
+  agreed = false,
+  keep_sound = false,
+}: Pick<NewUpload, "metadata" | "agreed" | "keep_sound">): Metadata => ({
+  ...metadata,
+  agreed: String(agreed),
+  keep_sound: String(keep_sound),
+});
+
+/** Uploads that version 1.0 created have no `keep_sound`. They keep their sound. Remove this exception in 1.2.0. */
+const readChoices = ({ agreed, keep_sound }: Metadata) => ({
+  agreed: agreed === "true",
+  keepSound: keep_sound !== "false",
+});
 
 const isOwn = (id: string, userId: string) =>
   and(eq(videoUploads.id, id), eq(videoUploads.user_id, userId));

@@ -29,11 +29,11 @@ interface Dependencies {
 export const createVideoProcessor = (
   dependencies: Dependencies,
 ): JobHandler<JobData["process-video"]> => ({
-  run: async ({ video }, signal) => {
+  run: async ({ video, keepSound = true }, signal) => {
     const originalKey = await dependencies.store.getOriginalKey(video);
-    if (originalKey !== undefined) {
-      await ignoreNotPending(processVideo(dependencies, { videoId: video, originalKey, signal }));
-    }
+    if (originalKey === undefined) return;
+    const options = { videoId: video, originalKey, keepSound, signal };
+    await ignoreNotPending(processVideo(dependencies, options));
   },
   onFinalFailure: ({ video }) => ignoreNotPending(dependencies.store.fail(video, "GIVEN_UP")),
 });
@@ -41,6 +41,7 @@ export const createVideoProcessor = (
 interface ProcessingOptions {
   readonly videoId: string;
   readonly originalKey: string;
+  readonly keepSound: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -62,12 +63,13 @@ async function processVideo(dependencies: Dependencies, options: ProcessingOptio
 
 async function convertAndStore(
   { store, storage, locateFfmpeg }: Dependencies,
-  { videoId, originalKey, signal }: ProcessingOptions,
+  { videoId, originalKey, keepSound, signal }: ProcessingOptions,
   folder: string,
 ) {
   const input = join(folder, "original");
   await pipeline(await storage.stream(originalKey), createWriteStream(input), { signal });
-  const converted = await convertVideo({ binaries: await locateFfmpeg(), input, folder, signal });
+  const binaries = await locateFfmpeg();
+  const converted = await convertVideo({ binaries, input, folder, keepSound, signal });
   signal.throwIfAborted();
   await storeThenCommit(
     storage,

@@ -40,7 +40,8 @@ const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof video
   ofRoute: async ({ params, getCurrentUser }) =>
     store.listByRoute(params.route_id, (await getCurrentUser())?.id),
   upload: async ({ user, actor, body, files }) => {
-    const video = { user: user.id, route: body.route };
+    const { route, agreed = false, keep_sound: keepSound = false } = body;
+    const video = { user: user.id, route, agreed, keepSound };
     // Check the route first, because storing the file is expensive.
     await store.requireRoute(video.route);
     return storeThenCommit(storage, [createReadStream(files.file.path)], ([original]) =>

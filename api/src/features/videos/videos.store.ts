@@ -25,6 +25,8 @@ const RETRY_AFTER_SECONDS = 60;
 interface NewVideo {
   readonly user: string;
   readonly route: string;
+  readonly agreed: boolean;
+  readonly keepSound: boolean;
 }
 
 interface FeedFilter {
@@ -135,17 +137,17 @@ const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
  */
 export async function addVideo(
   tx: Transaction,
-  { user, route, originalKey }: NewVideo & { readonly originalKey: string },
+  { user, route, agreed, keepSound, originalKey }: NewVideo & { readonly originalKey: string },
   actor: Actor,
 ): Promise<Video> {
   await requireRoute(tx, route);
   await requireQuota(tx, user);
   const id = uuidv7();
   await tx.insert(videos).values({ id, route_id: route, user_id: user, original: originalKey });
-  await enqueue(tx, "process-video", { video: id });
+  await enqueue(tx, "process-video", { video: id, keepSound });
   const [video] = await listVideos(tx, eq(videos.id, id));
   if (!video) throw new Error("Inserted video not found");
-  await recordVideoChange(tx, actor, { after: { ...video, owner: video.user } });
+  await recordVideoChange(tx, actor, { after: { ...video, owner: video.user, agreed } });
   return video;
 }
 

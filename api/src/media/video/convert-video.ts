@@ -23,6 +23,7 @@ interface ConvertOptions {
   readonly input: string;
   /** The folder for output files. The caller must remove it. */
   readonly folder: string;
+  readonly keepSound: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -38,10 +39,10 @@ interface ConvertedVideo {
  * @throws {UnplayableError} if ffmpeg cannot convert the file. Other errors are internal.
  */
 export async function convertVideo(options: ConvertOptions): Promise<ConvertedVideo> {
-  const { binaries, folder, signal } = options;
+  const { binaries, folder, keepSound, signal } = options;
   const { input, source } = await prepareInput(options);
   const output = join(folder, "video.mp4");
-  await transcode({ ffmpeg: binaries.ffmpeg, input, output, source, signal });
+  await transcode({ ffmpeg: binaries.ffmpeg, input, output, source, keepSound, signal });
   const result = await probeVideo(binaries.ffprobe, output, signal);
   checkLimits(result);
   checkPlayable(result);

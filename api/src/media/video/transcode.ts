@@ -16,22 +16,24 @@ interface TranscodeOptions {
   readonly input: string;
   readonly output: string;
   readonly source: VideoInfo;
+  readonly keepSound: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Writes an upright MP4 video with H.264 and AAC, with a height of at most 720 and without metadata. */
+/** Writes an upright MP4 video with H.264, and AAC for the sound, with a height of at most 720 and without metadata. */
 export async function transcode({
   ffmpeg,
   input,
   output,
   source,
+  keepSound,
   signal,
 }: TranscodeOptions): Promise<void> {
   const { video, audio } = source;
   const args = [
     ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-max_alloc", "536870912"],
     ["-threads", "2", ...INPUT_OPTIONS, "-i", `file:${input}`],
-    ["-map", `0:${video.index}`, ...(audio ? ["-map", `0:${audio.index}`] : [])],
+    ["-map", `0:${video.index}`, ...(audio && keepSound ? ["-map", `0:${audio.index}`] : ["-an"])],
     ["-map_metadata", "-1", "-map_chapters", "-1", "-sn", "-dn"],
     ["-t", String(MAX_DURATION_SECONDS + 1), "-fs", String(MAX_BYTES)],
     ["-vf", buildFilters(video), "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],

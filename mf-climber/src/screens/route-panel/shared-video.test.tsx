@@ -42,6 +42,7 @@ describe("the panel, with a shared video", () => {
     const dialog = await findDialog();
     expect(await dialog.findByText(/^send\.mp4 · /)).toBeVisible();
     expect(hasSharedVideo()).toBe(true);
+    await user.click(dialog.getByRole("checkbox", { name: "Everybody in this video agreed" }));
     await user.click(dialog.getByRole("button", { name: "Upload" }));
 
     await expect.poll(() => screen.queryByRole("button", { name: "Add video" })).toBeNull();
@@ -71,6 +72,7 @@ describe("the panel, with a shared video", () => {
 
     await user.upload(dialog.getByLabelText("Choose another video"), other);
     expect(dialog.getByText(/^other\.mp4 · /)).toBeVisible();
+    await user.click(dialog.getByRole("checkbox", { name: "Everybody in this video agreed" }));
     await user.click(dialog.getByRole("button", { name: "Upload" }));
 
     expect(await screen.findByRole("button", { name: "Add video" })).toBeVisible();

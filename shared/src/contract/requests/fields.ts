@@ -53,7 +53,7 @@ export const optionalSingleLineText = (maxLength: number) =>
 /** Text that can be empty and can have several lines. */
 export const multiLineText = (maxLength: number) => createText(maxLength, SEVERAL_LINES);
 
-/** A boolean in a query string. */
+/** A boolean in a query string or a form. */
 export const BooleanParam = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])], "Must be true or false"),
   z.transform((value) => value === true || value === "true"),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
-import { TimestampInput } from "./fields.ts";
+import { BooleanParam, TimestampInput } from "./fields.ts";
 
 export const VideoFilter = z.object({
   gym_id: z.optional(Id),
@@ -12,5 +12,11 @@ export const VideoFilter = z.object({
 });
 export type VideoFilter = z.input<typeof VideoFilter>;
 
-export const VideoUpload = z.object({ route: Id });
+export const VideoUpload = z.object({
+  route: Id,
+  /** Everybody in the video has agreed to the upload. The default is false. */
+  agreed: z.optional(BooleanParam),
+  /** The processed video keeps the sound. The default is false. */
+  keep_sound: z.optional(BooleanParam),
+});
 export type VideoUpload = z.input<typeof VideoUpload>;

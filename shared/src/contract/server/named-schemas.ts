@@ -19,7 +19,6 @@ import { Login, Registration } from "../requests/auth.ts";
 import { ClimbLog } from "../requests/climbs.ts";
 import { LinkRequest, PasswordReset, Verification } from "../requests/email-links.ts";
 import { EmailChange, PasswordChange } from "../requests/security.ts";
-import { VideoUpload } from "../requests/videos.ts";
 import { ManyRoutesResult } from "../route-changes.ts";
 import { Reset, ResetPage } from "../resets.ts";
 import { Route, SentBy, SingleRoute } from "../routes.ts";
@@ -80,5 +79,4 @@ export const namedSchemas = {
   Session,
   Set: RouteSet,
   Video,
-  VideoUpload,
 };

@@ -4,6 +4,7 @@ interface Creation {
   readonly route: string | undefined;
   readonly sizeBytes: number;
   readonly fileName?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
   /** The first part, if the client sends it with the creation. */
   readonly content?: Buffer;
 }
@@ -14,14 +15,16 @@ const encode = (text: string) => Buffer.from(text).toString("base64");
 
 /** Sends the requests of the tus protocol. */
 export const createTusClient = (fetch: Fetch) => ({
-  create: async ({ route, sizeBytes, content, fileName = "beta.mp4" }: Creation) => {
-    const routeEntry = route === undefined ? [] : [`route ${encode(route)}`];
+  create: async ({ route, sizeBytes, content, fileName = "beta.mp4", metadata }: Creation) => {
+    const fields = { ...(route !== undefined && { route }), filename: fileName, ...metadata };
     const response = await fetch("/api/uploads/videos", {
       method: "POST",
       headers: {
         ...VERSION,
         "upload-length": String(sizeBytes),
-        "upload-metadata": [...routeEntry, `filename ${encode(fileName)}`].join(","),
+        "upload-metadata": Object.entries(fields)
+          .map(([name, text]) => `${name} ${encode(text)}`)
+          .join(","),
         ...(content && { "content-type": PART_TYPE }),
       },
       ...(content && { body: new Uint8Array(content) }),

@@ -21,13 +21,17 @@ export const unplayableVideo = Buffer.concat([
 interface UploadFields {
   readonly route?: string | undefined;
   readonly content?: Buffer | undefined;
+  readonly agreed?: string;
+  readonly keep_sound?: string;
 }
 
 /** Uploads a video. Omits fields from the form if they are explicitly undefined. */
 export async function uploadVideo(fetch: Fetch, fields: UploadFields) {
-  const { route, content } = { content: unplayableVideo, ...fields };
+  const { content, ...texts } = { content: unplayableVideo, ...fields };
   const form = new FormData();
-  if (route !== undefined) form.append("route", route);
+  for (const [name, text] of Object.entries(texts)) {
+    if (text !== undefined) form.append(name, text);
+  }
   if (content !== undefined) {
     form.append("file", new File([new Uint8Array(content)], "beta.mp4", { type: "video/mp4" }));
   }

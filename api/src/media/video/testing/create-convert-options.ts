@@ -6,5 +6,6 @@ export const createConvertOptions = async (input: string) => ({
   binaries: await locateInstalledFfmpeg(),
   input,
   folder: await createTemporaryFolder(),
+  keepSound: true,
   signal: new AbortController().signal,
 });

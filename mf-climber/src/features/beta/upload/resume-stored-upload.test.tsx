@@ -38,7 +38,8 @@ async function setUpStoredUpload() {
     },
     body: new Uint8Array(await file.arrayBuffer()).subarray(0, SIZE_BYTES / 3),
   });
-  const source = { userId: ann.user.id, route: { id: route.id, name: "P1" }, file };
+  const choices = { agreed: true, keepSound: true };
+  const source = { userId: ann.user.id, route: { id: route.id, name: "P1" }, file, choices };
   const progress = { uploadId: path.split("/").at(-1), percent: 33, isPaused: false };
   writeRecord({ ...createRecord(source), progress });
   const getStatusOnServer = async () =>

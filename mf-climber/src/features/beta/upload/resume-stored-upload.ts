@@ -22,7 +22,7 @@ export const resumeStoredUpload = (client: QueryClient): Promise<void> =>
     const record = readRecord();
     if (record?.userId !== userId) return removeStoredVideoUpload();
     const file = await loadStoredFile();
-    const source = file && { userId, route: record.route, file };
+    const source = file && { userId, route: record.route, choices: record.choices, file };
     if (!source || !matchesSource(record, source)) return promptForFile(record, client);
     const { isPaused } = record.progress;
     const isFinished = await runStoredUpload({ source, isPaused, isFileStored: true });
@@ -34,7 +34,7 @@ export const resumeStoredUpload = (client: QueryClient): Promise<void> =>
  * the same, and starts over with another file.
  */
 function promptForFile(record: UploadRecord, client: QueryClient): void {
-  const { userId, route, progress } = record;
+  const { userId, route, choices, progress } = record;
   const show = () => {
     notify({
       type: "upload",
@@ -53,7 +53,7 @@ function promptForFile(record: UploadRecord, client: QueryClient): void {
     show();
   };
   const upload = async (file: File) => {
-    const isFinished = await runStoredUpload({ source: { userId, route, file } });
+    const isFinished = await runStoredUpload({ source: { userId, route, choices, file } });
     if (isFinished) await handleUploadFinished(client);
   };
   const cancel = () =>

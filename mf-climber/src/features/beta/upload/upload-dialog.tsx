@@ -1,10 +1,12 @@
-import { type SubmitEvent, useEffect, useId } from "react";
+import { type SubmitEvent, useEffect, useId, useState } from "react";
 
 import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, CircleAlert, Dialog, FileButton, Upload } from "@topout/shared/ui";
+import { Button, Checkbox, Dialog, FileButton, Upload } from "@topout/shared/ui";
 
+import { AgreementCheckbox, useAgreement } from "./agreement-checkbox.tsx";
+import { ErrorText } from "./error-text.tsx";
 import { formatSize, MAX_SIZE } from "./file-size.ts";
 import { ACCEPTED_TYPES } from "./open-video-picker.ts";
 import { useChosenFile } from "./use-chosen-file.ts";
@@ -21,13 +23,15 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
   const formId = useId();
   const upload = useUploadVideo({ userId, route });
   const { file, error, chooseFile, requireFile, releaseFile } = useChosenFile();
+  const { requireAgreement, ...agreement } = useAgreement();
+  const [keepSound, setKeepSound] = useState(false);
   useEffect(preloadUploads, []);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const video = requireFile();
-    if (!video) return;
-    void upload(video);
+    if (!video || !requireAgreement()) return;
+    void upload(video, { agreed: true, keepSound });
     releaseFile();
     onClose();
   };
@@ -64,16 +68,20 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
         </FileButton>
         <div id={`${formId}-file`}>
           {error ? (
-            <ErrorText role="alert">
-              <CircleAlert size={16} aria-hidden="true" />
-              <span>{error}</span>
-            </ErrorText>
+            <ErrorText>{error}</ErrorText>
           ) : (
             <small>
               {file ? `${file.name} · ${formatSize(file)}` : `MP4 or MOV, up to ${MAX_SIZE}`}
             </small>
           )}
         </div>
+        <AgreementCheckbox {...agreement} />
+        <Checkbox
+          label="Keep the sound"
+          hint="Otherwise, the video has no sound."
+          checked={keepSound}
+          onChange={(event) => setKeepSound(event.target.checked)}
+        />
       </Form>
     </Dialog>
   );
@@ -89,12 +97,4 @@ const Form = styled.form`
     font: ${typography.small};
     overflow-wrap: anywhere;
   }
-`;
-
-const ErrorText = styled.p`
-  display: flex;
-  gap: 6px;
-  align-items: center;
-  color: ${color["danger-text"]};
-  font: ${typography.small};
 `;

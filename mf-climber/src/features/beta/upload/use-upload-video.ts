@@ -1,6 +1,8 @@
 import type { Route } from "@topout/shared/contract";
 import { notify, useQueryClient } from "@topout/shared/platform";
 
+import type { UploadChoices } from "./storage/upload-record.ts";
+
 const loadUploads = () => import("./video-uploads.ts");
 
 /** Loads the upload code early, because the network can be lost before the user has chosen a video. */
@@ -19,14 +21,14 @@ interface UploadTarget {
 export function useUploadVideo(target: UploadTarget) {
   const client = useQueryClient();
 
-  return async function upload(file: File): Promise<void> {
+  return async function upload(file: File, choices: UploadChoices): Promise<void> {
     const uploads = await loadUploads().catch(() => undefined);
-    if (uploads) return uploads.uploadVideo({ ...target, file }, client);
+    if (uploads) return uploads.uploadVideo({ ...target, file, choices }, client);
     notify({
       type: "error",
       title: "Upload interrupted",
       message: `The connection dropped. Your video of ${target.route.name} is still here.`,
-      action: { label: "Try again", run: () => void upload(file) },
+      action: { label: "Try again", run: () => void upload(file, choices) },
     });
     return undefined;
   };

@@ -57,6 +57,7 @@ class VideoUpload {
     return createTransfer({
       file: source.file,
       routeId: source.route.id,
+      choices: source.choices,
       uploadId: this.#progress.uploadId,
       partSizeBytes,
       retryDelaysMs,

@@ -27,7 +27,12 @@ export async function startUpload({
   const start = () =>
     runVideoUpload({
       id: "upload",
-      source: { userId: ann.user.id, route: { id: route.id, name: "P1" }, file },
+      source: {
+        userId: ann.user.id,
+        route: { id: route.id, name: "P1" },
+        file,
+        choices: { agreed: true, keepSound: false },
+      },
       progress,
       onProgress: (next) => {
         progress = next;

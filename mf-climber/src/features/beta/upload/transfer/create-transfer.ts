@@ -4,6 +4,7 @@ import { createUrl } from "@topout/shared/api";
 import { isReadable } from "@topout/shared/api/upload";
 import { getToken } from "@topout/shared/platform";
 
+import type { UploadChoices } from "../storage/upload-record.ts";
 import { createPartSize, type PartSize } from "./create-part-size.ts";
 import { createRetryCheck } from "./create-retry-check.ts";
 import { createSessionHooks } from "./create-session-hooks.ts";
@@ -19,6 +20,7 @@ const PATH = "/uploads/videos";
 export interface TransferOptions {
   readonly file: File;
   readonly routeId: string;
+  readonly choices: UploadChoices;
   /** The upload to resume. Undefined for a new upload. */
   readonly uploadId: string | undefined;
   readonly partSizeBytes?: number | undefined;
@@ -98,7 +100,7 @@ function startUpload(options: UploadOptions): void {
 }
 
 function createUpload(options: UploadOptions, stallTimer: StallTimer): Upload {
-  const { file, routeId, uploadId, partSize, signal } = options;
+  const { file, uploadId, partSize, signal } = options;
   const sessionHooks = createSessionHooks();
   const { fail, handleInterruption } = createFailureHandlers(options, stallTimer);
   const upload: Upload = new Upload(file, {
@@ -106,7 +108,7 @@ function createUpload(options: UploadOptions, stallTimer: StallTimer): Upload {
     ...(uploadId === undefined
       ? { endpoint: createUrl(PATH) }
       : { uploadUrl: createUploadUrl(uploadId) }),
-    metadata: { route: routeId, filename: file.name, filetype: file.type },
+    metadata: createMetadata(options),
     chunkSize: partSize.getBytes(),
     retryDelays: (options.retryDelaysMs ?? RETRY_DELAYS_MS).map(addJitter),
     storeFingerprintForResuming: false,
@@ -136,6 +138,14 @@ function createUpload(options: UploadOptions, stallTimer: StallTimer): Upload {
   });
   return upload;
 }
+
+const createMetadata = ({ file, routeId, choices }: UploadOptions) => ({
+  route: routeId,
+  filename: file.name,
+  filetype: file.type,
+  agreed: String(choices.agreed),
+  keep_sound: String(choices.keepSound),
+});
 
 function createFailureHandlers(options: UploadOptions, stallTimer: StallTimer) {
   const { file, partSize, signal } = options;
