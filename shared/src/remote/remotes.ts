@@ -23,8 +23,8 @@ interface RemoteDefinition {
  * this list. The build fails if the list and the `mf-*` folders differ.
  */
 export const remotes = {
-  climber: { folder: "mf-climber", maxSize: "91 kB" },
-  feedProfile: { folder: "mf-feed-profile", maxSize: "74.4 kB" },
+  climber: { folder: "mf-climber", maxSize: "92.4 kB" },
+  feedProfile: { folder: "mf-feed-profile", maxSize: "75.2 kB" },
   setter: { folder: "mf-setter", maxSize: "98.4 kB" },
   admin: { folder: "mf-admin", maxSize: "80.2 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
