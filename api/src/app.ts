@@ -14,6 +14,7 @@ import type { Database } from "./database/database.ts";
 import type { Replica } from "./database/replica.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { deleteExpiredRemovedClimbIds } from "./features/climbs/removed-climb-ids.ts";
+import { deleteRemoved } from "./features/reports/delete-removed.ts";
 import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
 import { deleteEndedRoles } from "./features/teams/ended-roles.ts";
 import { deleteExpiredVideoUploads } from "./features/video-uploads/remove-uploads.ts";
@@ -137,6 +138,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     () => deleteExpiredRemovedClimbIds(db),
     () => deleteExpiredFormerUsernames(db),
     () => deleteExpiredVideoUploads(db),
+    () => deleteRemoved(db),
   ]);
   const authenticator = createAuthenticator({ db, tokens, sessions, links: sessionLinks });
   const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };

@@ -20,6 +20,8 @@ export interface JobData {
   "process-video": { readonly video: string; readonly keepSound?: boolean };
   "send-mail": AddressEmailJob | AccountEmailJob;
   "send-invitation": { readonly invitation: string };
+  /** Tells the user that staff has removed what was reported. */
+  "send-removal": { readonly report: string; readonly user: string };
   /** A part of the gym's climbers after a change of its time zone: those whose ids are greater than `after`. */
   "regroup-activities": { readonly gym: string; readonly after: string | null };
   /** `account` is the key from `getAccountKey`, because the account does not exist any more. */
@@ -76,6 +78,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   // Retries for over a day, in case the mail server is down.
   "send-mail": { ...jobDefaults, retryLimit: 60 },
   "send-invitation": { ...jobDefaults, retryLimit: 60 },
+  "send-removal": { ...jobDefaults, retryLimit: 60 },
   "regroup-activities": jobDefaults,
   "delete-emails": jobDefaults,
   "delete-files": jobDefaults,

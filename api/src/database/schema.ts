@@ -18,6 +18,7 @@ export { climberStatsVersions, gymStatsVersions } from "./schema/stats.ts";
 export { videos } from "./schema/videos.ts";
 export { gymVisits } from "./schema/visits.ts";
 export { videoUploadParts, videoUploads } from "./schema/video-uploads.ts";
+export { reportDecisions, reportReasons, reports } from "./schema/reports.ts";
 export { auditEntries } from "./schema/audit.ts";
 export { rateBuckets, rateCounts } from "./schema/limits.ts";
 export { fileSweep } from "./schema/file-sweep.ts";

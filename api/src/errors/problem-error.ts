@@ -22,6 +22,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHORIZED: "Log in to do this.",
   FORBIDDEN: "You are not allowed to do this.",
   USER_NOT_VERIFIED: "Verify your email to do this.",
+  UPLOADS_STOPPED: "Staff has stopped your uploads.",
   PROFILE_NOT_VISIBLE: "This profile is private.",
   SENDS_NOT_VISIBLE: "This climber's sends are private.",
   NOT_FOUND: "This does not exist, or was deleted.",

@@ -54,6 +54,8 @@ import { createReactionHandlers } from "./reactions/reactions.http.ts";
 import { createReactionStore } from "./reactions/reactions.store.ts";
 import { createReleaseHandlers } from "./releases/releases.http.ts";
 import { createReleaseStore } from "./releases/releases.store.ts";
+import { createReportHandlers } from "./reports/reports.http.ts";
+import { createReportStore } from "./reports/reports.store.ts";
 import { createResetHandlers } from "./resets/resets.http.ts";
 import { createResetStore } from "./resets/resets.store.ts";
 import { createArchiveHandlers } from "./routes/archive.http.ts";
@@ -118,6 +120,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createActivityHandlers(createActivityStore(db, listReader)),
     createReactionHandlers(createReactionStore(changes)),
     createBlockHandlers(createBlockStore(db, changes)),
+    createReportHandlers(createReportStore(db, changes)),
     ...createTeamHandlers(services),
     createAdminHandlers(createAdminStore(changes), listReader),
     createAuditHandlers(createAuditStore(db)),

@@ -14,6 +14,7 @@ import { createSweepFilesHandler } from "../storage/sweep-files.ts";
 import { createEmailLinkStore } from "./account/email-links/email-links.store.ts";
 import { createLinkEmailSender } from "./account/email-links/send-link-email.ts";
 import { createRegroupHandler } from "./climbs/regroup-job.ts";
+import { createRemovalSender } from "./reports/send-removal.ts";
 import { createInvitationSender } from "./teams/send-invitation.ts";
 import { createVideoProcessor } from "./videos/process-video.ts";
 import { createVideoProcessingStore } from "./videos/video-processing.store.ts";
@@ -50,6 +51,7 @@ export const createJobHandlers = (services: Services): JobHandlers => {
       tokens: createInvitationTokens(config.secretKey),
       limits,
     }),
+    "send-removal": createRemovalSender({ ...services, limits }),
     "render-demo-videos": { run: services.renderDemoVideos },
     "regroup-activities": createRegroupHandler(db),
     "delete-emails": { run: ({ account }) => services.mailer.deleteByAccount(account) },

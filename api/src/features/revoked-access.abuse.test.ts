@@ -11,6 +11,7 @@ import { toPayload } from "../testing/inject-fetch.ts";
 import { listStoredKeys } from "../testing/list-stored-keys.ts";
 import { gymCases } from "./audit/testing/gym-cases.ts";
 import { resetCases } from "./audit/testing/reset-cases.ts";
+import { reportCases } from "./audit/testing/report-cases.ts";
 import { routeCases } from "./audit/testing/route-cases.ts";
 import { teamCases } from "./audit/testing/team-cases.ts";
 import { userCases } from "./audit/testing/user-cases.ts";
@@ -24,9 +25,14 @@ import {
 import { type ChangeObjects, createChangeObjects } from "./testing/change-objects.ts";
 
 const staffChanges = Object.fromEntries(
-  Object.entries({ ...gymCases, ...routeCases, ...resetCases, ...teamCases, ...userCases }).map(
-    ([name, changeCase]) => [name, toChange(changeCase)],
-  ),
+  Object.entries({
+    ...gymCases,
+    ...routeCases,
+    ...resetCases,
+    ...teamCases,
+    ...userCases,
+    ...reportCases,
+  }).map(([name, changeCase]) => [name, toChange(changeCase)]),
 );
 const changes = { ...accountChanges, ...staffChanges };
 

@@ -43,6 +43,8 @@ beforeAll(async () => {
   const set = await api.seed.set({ circuit_id: circuit.id });
   const route = await api.seed.route({ set_id: set.id });
   const user = await api.seed.user();
+  const video = await api.seed.video({ route_id: route.id });
+  const report = await api.seed.report({ video_id: video.id });
   const reset = await api.seed.reset({ gym_id: gym.id });
   ids = {
     gym_id: gym.id,
@@ -52,6 +54,7 @@ beforeAll(async () => {
     route_id: route.id,
     route: route.id,
     reset_id: reset.id,
+    report_id: report.id,
     user_id: user.id,
     username: user.username,
   };

@@ -23,6 +23,7 @@ const noop = { run: () => Promise.resolve() };
 const createHandlers = (handler: Handler): JobHandlers => ({
   "send-mail": noop,
   "send-invitation": noop,
+  "send-removal": noop,
   "process-video": noop,
   "render-demo-videos": noop,
   "sweep-files": noop,

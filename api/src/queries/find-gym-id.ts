@@ -2,10 +2,11 @@ import type { GymField } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
 import type { DatabaseReader, Transaction } from "../database/database.ts";
-import { circuits, gyms, resets, routes, sets } from "../database/schema.ts";
+import { circuits, gyms, reports, resets, routes, sets } from "../database/schema.ts";
 import {
   createCircuitNotFoundError,
   createGymNotFoundError,
+  createReportNotFoundError,
   createResetNotFoundError,
   createRouteNotFoundError,
   createSetNotFoundError,
@@ -45,6 +46,11 @@ const QUERIES = {
       db.select({ gym_id: routes.gym_id }).from(routes).where(eq(routes.id, id)),
     createError: createRouteNotFoundError,
   },
+  report_id: {
+    select: (db: Reader, id: string) =>
+      db.select({ gym_id: reports.gym_id }).from(reports).where(eq(reports.id, id)),
+    createError: createReportNotFoundError,
+  },
   reset_id: {
     select: (db: Reader, id: string) =>
       db.select({ gym_id: resets.gym_id }).from(resets).where(eq(resets.id, id)),
@@ -53,10 +59,10 @@ const QUERIES = {
 } as const;
 
 /**
- * Returns the gym of a thing. It needs no lock, because nothing moves to another gym.
+ * Returns the gym of a thing. Null for a report that only admins handle. It needs no lock, because nothing moves to another gym.
  * @throws {ProblemError} 404 if the thing does not exist.
  */
-export async function findGymId(db: Reader, { field, id }: GymReference): Promise<string> {
+export async function findGymId(db: Reader, { field, id }: GymReference): Promise<string | null> {
   const { select, createError } = QUERIES[field];
   const [row] = await select(db, id);
   if (!row) throw createError();

@@ -50,5 +50,8 @@ export const createSetNotFoundError = () =>
 export const createResetNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This reset no longer exists." });
 
+export const createReportNotFoundError = () =>
+  new ProblemError("NOT_FOUND", { message: "This report no longer exists." });
+
 export const createRouteNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This route no longer exists." });

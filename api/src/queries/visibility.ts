@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-import { users } from "../database/schema.ts";
+import { users, videos } from "../database/schema.ts";
 
 /** The id of the current user. Undefined for a visitor. */
 type ViewerId = string | SQL | undefined;
@@ -56,3 +56,10 @@ export const canSeeSendsOf = (
 ): SQL<boolean> => sql<boolean>`(coalesce(
   (select ${isViewer(viewer)} from ${users} where ${users.id} = ${userId} and not ${users.send_visible}), true)
   and ${isNotBlocked(userId, viewer)})`;
+
+/** Whether reports or staff do not hide the video. Its state, its route and its owner can hide it too. */
+export const isVideoShown: SQL = isNull(videos.hidden);
+
+/** The owner still sees a video that reports hide. */
+export const canSeeVideo = (viewer: ViewerId): SQL<boolean> =>
+  sql<boolean>`(${isVideoShown} or ${videos.hidden} = 'reported' and ${videos.user_id} is not distinct from ${viewer ?? sql`null`}::uuid)`;

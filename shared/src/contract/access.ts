@@ -9,7 +9,14 @@ export type Action =
   | "administer";
 
 /** The fields of a request that name a gym, or a thing that belongs to one. */
-export const GYM_FIELDS = ["gym_id", "circuit_id", "set_id", "route_id", "reset_id"] as const;
+export const GYM_FIELDS = [
+  "gym_id",
+  "circuit_id",
+  "set_id",
+  "route_id",
+  "reset_id",
+  "report_id",
+] as const;
 export type GymField = (typeof GYM_FIELDS)[number];
 
 /**

@@ -23,5 +23,6 @@ export const AuditObjectType = z.enum([
   "member",
   "invitation",
   "reset",
+  "report",
 ]);
 export type AuditObjectType = z.infer<typeof AuditObjectType>;

@@ -19,6 +19,7 @@ export const ErrorCode = z.enum([
   "UNAUTHORIZED",
   "FORBIDDEN",
   "USER_NOT_VERIFIED",
+  "UPLOADS_STOPPED",
   "PROFILE_NOT_VISIBLE",
   "SENDS_NOT_VISIBLE",
   "NOT_FOUND",
@@ -53,6 +54,7 @@ export const errorStatus = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   USER_NOT_VERIFIED: 403,
+  UPLOADS_STOPPED: 403,
   PROFILE_NOT_VISIBLE: 403,
   SENDS_NOT_VISIBLE: 403,
   NOT_FOUND: 404,
@@ -91,7 +93,7 @@ export type ConflictingReset = z.infer<typeof ConflictingReset>;
 
 /** What has changed since the state on which a request is based, and who changed it. */
 const ForeignChange = z.object({
-  /** `reset`, `routes` or `new_sets`. Later versions can add others. */
+  /** `reset`, `routes`, `new_sets` or `report`. Later versions can add others. */
   subject: z.string(),
   /** Null if unknown. The username of a deleted account is empty. */
   user: z.nullable(UserRef),
@@ -108,7 +110,7 @@ export const Problem = z.object({
   message: z.string(),
   /** For a conflict: the drafts that strip the same routes. */
   resets: z.optional(ConflictingResets),
-  /** For STALE and CONFLICT of a reset. */
+  /** For STALE and CONFLICT of a reset or a report. */
   change: z.optional(ForeignChange),
   /** Only for 5xx errors. The log entry has the same id. */
   request_id: z.optional(z.string()),

@@ -102,12 +102,26 @@ export {
   RouteDetails,
 } from "./requests/route-changes.ts";
 export { type InvitationCreation, InvitationForm, type MemberChange } from "./requests/members.ts";
+export {
+  type ReportCreation,
+  type ReportDecision,
+  type ReportPageQuery,
+} from "./requests/reports.ts";
 export { MAX_MARKED_ROUTES, type ResetChange } from "./requests/resets.ts";
 export { type RouteFilter } from "./requests/routes.ts";
 export { EmailChange, PasswordChange } from "./requests/security.ts";
 export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.ts";
 export { type VideoFilter, type VideoUpload } from "./requests/videos.ts";
 export { type SeenNews } from "./requests/visits.ts";
+export {
+  type Report,
+  type ReportPage,
+  ReportPart,
+  ReportReason,
+  reports,
+  type ReportStatus,
+  type ReportSubjectType,
+} from "./reports.ts";
 export { type Reset, type ResetPage, resets, type ResetStatus } from "./resets.ts";
 export { type ManyRoutesResult, routeChanges } from "./route-changes.ts";
 export { type Route, routes, type RouteStatus, type SentBy, type SingleRoute } from "./routes.ts";

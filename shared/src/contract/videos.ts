@@ -17,6 +17,11 @@ export const Video = z.object({
   processed: z.boolean(),
   /** The conversion failed. Only the owner sees it. */
   failed: z.boolean(),
+  /**
+   * Reported, and hidden until staff has looked. Only the owner sees it. The default is for responses of version 1.1. Remove
+   * in 1.2.0.
+   */
+  hidden: z._default(z.boolean(), false),
   gym_id: Id,
   route_name: z.string(),
   grade: z.string(),

@@ -34,6 +34,8 @@ export const users = pgTable(
     send_visible: boolean().notNull().default(true),
     second_scale: text().$type<SecondScale>(),
     guard_beta: boolean().notNull().default(false),
+    /** Staff has stopped the uploads of videos until this time. */
+    uploads_stopped_until: timestamptz(),
     created_at: timestamptzNow(),
   },
   (table) => [

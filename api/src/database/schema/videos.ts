@@ -22,6 +22,8 @@ export const videos = pgTable(
     thumbnail: file(),
     /** The reason code of a failure, for operators. */
     failure: text(),
+    /** Whether reports hide the video until staff has looked, or staff has removed it. Null if it is shown. */
+    hidden: text({ enum: ["reported", "removed"] }),
     time: timestamptzNow(),
   },
   (table) => [

@@ -15,18 +15,19 @@ type ParsedQuery = Omit<AuditQuery, "page" | "page_size"> & {
 export function createAuditHandlers(store: AuditStore) {
   const getPage = (
     { page = 1, page_size = DEFAULT_PAGE_SIZE, as_of, actor, ...filter }: ParsedQuery,
-    gymId?: string,
+    reader: { readonly viewerId: string; readonly gymId?: string },
   ) =>
     store.getPage({
       page,
       page_size,
       as_of: parseTimestamp(as_of),
-      filter: { ...filter, actor: actor?.trim(), gymId },
+      filter: { ...filter, actor: actor?.trim(), ...reader },
     });
 
   return defineHandlers(audit, {
-    page: ({ query }) => getPage(query),
-    pageOfGym: async ({ params, query }) => withoutAddresses(await getPage(query, params.gym_id)),
+    page: ({ query, user }) => getPage(query, { viewerId: user.id }),
+    pageOfGym: async ({ params, query, user }) =>
+      withoutAddresses(await getPage(query, { gymId: params.gym_id, viewerId: user.id })),
   });
 }
 

@@ -1,5 +1,5 @@
 import { AuditObjectType, type AuditAction, type AuditPage } from "@topout/shared/contract";
-import { and, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lte, not, type SQL, sql } from "drizzle-orm";
 
 import { containsText } from "../../database/contains-text.ts";
 import { countTotal } from "../../database/count-total.ts";
@@ -15,6 +15,8 @@ interface AuditFilter {
   readonly object?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly gymId?: string | undefined;
+  /** Nobody sees the decisions on what is reported of them. */
+  readonly viewerId: string;
 }
 
 interface AuditPageRequest {
@@ -64,12 +66,22 @@ async function readTime(db: DatabaseReader): Promise<Date> {
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-const toConditions = ({ actor, object, action, gymId }: AuditFilter): (SQL | undefined)[] => [
+const toConditions = ({
+  actor,
+  object,
+  action,
+  gymId,
+  viewerId,
+}: AuditFilter): (SQL | undefined)[] => [
   actor ? isActor(actor) : undefined,
   object ? isObject(object) : undefined,
   action && eq(auditEntries.action, action),
   gymId === undefined ? undefined : eq(auditEntries.gym_id, gymId),
+  not(isReportOn(viewerId)),
 ];
+
+const isReportOn = (userId: string): SQL =>
+  sql`(${auditEntries.object_type} = 'report' and ${auditEntries.after} ->> 'owner' = ${userId})`;
 
 function isActor(actor: string): SQL {
   if (isUuid(actor)) return eq(auditEntries.actor_id, actor);

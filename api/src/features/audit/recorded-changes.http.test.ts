@@ -9,11 +9,19 @@ import { type ChangeCaseSetup, setUpChangeCase } from "./testing/change-case.ts"
 import { gymCases } from "./testing/gym-cases.ts";
 import { readAudit } from "./testing/read-audit.ts";
 import { resetCases } from "./testing/reset-cases.ts";
+import { reportCases } from "./testing/report-cases.ts";
 import { routeCases } from "./testing/route-cases.ts";
 import { teamCases } from "./testing/team-cases.ts";
 import { userCases } from "./testing/user-cases.ts";
 
-const cases = { ...userCases, ...gymCases, ...routeCases, ...resetCases, ...teamCases };
+const cases = {
+  ...userCases,
+  ...gymCases,
+  ...routeCases,
+  ...resetCases,
+  ...teamCases,
+  ...reportCases,
+};
 
 /** Whether admins or setters change something with the endpoint. Includes the endpoints of videos. */
 const isStaffChange = ({ method, access, path }: ServerEndpoint) =>
@@ -84,6 +92,8 @@ const TABLES = [
   "invitations",
   "resets",
   "reset_strips",
+  "reports",
+  "report_decisions",
   "reset_routes",
 ];
 

@@ -7,7 +7,7 @@ import type { DatabaseReader } from "../../database/database.ts";
 import { circuits, routes, users } from "../../database/schema.ts";
 import { requireGym } from "../../queries/require-rows.ts";
 import { isCircuitOfRoute } from "../../queries/route-columns.ts";
-import { canSeeProfile } from "../../queries/visibility.ts";
+import { canSeeProfile, isVideoShown } from "../../queries/visibility.ts";
 import { isVisibleSetter, singleRouteColumns, toSingleRoute } from "./single-route.ts";
 
 const PAGE_SIZE = 50;
@@ -94,7 +94,8 @@ const listSetters = (db: DatabaseReader, gymId: string, viewerId: string | undef
 };
 
 const videoCount = sql<number>`(
-  select count(*)::int from videos where videos.route_id = ${routes.id} and videos.state = 'processed'
+  select count(*)::int from videos
+  where videos.route_id = ${routes.id} and videos.state = 'processed' and ${isVideoShown}
 )`;
 
 const isArchived = (gymId: string): SQL | undefined =>

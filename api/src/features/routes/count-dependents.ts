@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { climbs, hiddenClimbs, projects, routes, videos } from "../../database/schema.ts";
+import { isVideoShown } from "../../queries/visibility.ts";
 
 /**
  * Counts the matching routes, and the rows that would be deleted with them. Counts each table once, because PostgreSQL
@@ -21,7 +22,7 @@ export async function countDependents(db: DatabaseReader, where: SQL): Promise<D
         + (select count(*)::int from ${hiddenClimbs} where ${isMatch(hiddenClimbs.route_id)} and ${hiddenClimbs.sent})
       )`,
       projects: sql<number>`(select count(*)::int from ${projects} where ${isMatch(projects.route_id)})`,
-      videos: sql<number>`(select count(*)::int from ${videos} where ${isMatch(videos.route_id)})`,
+      videos: sql<number>`(select count(*)::int from ${videos} where ${isMatch(videos.route_id)} and ${isVideoShown})`,
     })
     .from(sql`(select) as counts`);
   if (!counts) throw new Error("The aggregate query returned no row");

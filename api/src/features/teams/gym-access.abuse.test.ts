@@ -6,12 +6,13 @@ import { endpoints } from "../../http/contracts.ts";
 import { openTestApi, readJson } from "../../testing/index.ts";
 import { gymCases } from "../audit/testing/gym-cases.ts";
 import { resetCases } from "../audit/testing/reset-cases.ts";
+import { reportCases } from "../audit/testing/report-cases.ts";
 import { routeCases } from "../audit/testing/route-cases.ts";
 import { teamCases } from "../audit/testing/team-cases.ts";
 import { toChange } from "../testing/account-changes.ts";
 import { type ChangeObjects, createChangeObjects } from "../testing/change-objects.ts";
 
-const cases = { ...gymCases, ...routeCases, ...resetCases, ...teamCases };
+const cases = { ...gymCases, ...routeCases, ...resetCases, ...teamCases, ...reportCases };
 
 const api = await openTestApi();
 afterAll(api.close);
@@ -45,6 +46,7 @@ const allowed: Partial<Record<Action, readonly UserName[]>> = {
   setRoutes: ["setter", "manager", "route setter", "admin"],
   editGym: managers,
   manageTeam: managers,
+  handleReports: managers,
   readAudit: managers,
 };
 
@@ -76,7 +78,7 @@ async function getStatus(
 
 /** Fills in the ids: `{route_id}` is the id of `objects.route`. */
 const createPath = ({ path }: ServerEndpoint, objects: ChangeObjects) =>
-  `/api${path.replace(/\{(gym|circuit|set|route|reset)_id\}/g, (_match, key: "gym") => objects[key].id)}`;
+  `/api${path.replace(/\{(gym|circuit|set|route|reset|report)_id\}/g, (_match, key: "gym") => objects[key].id)}`;
 
 describe.each(gymEndpoints)("$name", ({ name, endpoint, allowedUsers }) => {
   test("is for those who may do it in the gym of the request", async () => {

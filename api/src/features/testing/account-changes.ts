@@ -63,6 +63,9 @@ export const accountChanges: Readonly<Record<string, AccountChange>> = {
     post,
   ),
   "POST /reactions/{activity_id}": createChange(({ activity }) => `reactions/${activity}`, post),
+  "POST /reports": createChange("reports", ({ otherVideo }) =>
+    createJsonRequest("POST", { subject: { type: "video", id: otherVideo.id }, reason: "private" }),
+  ),
   "POST /users/me/change_email": createChange("users/me/change_email", () =>
     createJsonRequest("POST", { password: TEST_PASSWORD, email: "moved@topout.example" }),
   ),

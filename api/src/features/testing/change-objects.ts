@@ -17,6 +17,8 @@ export async function createChangeObjects(api: TestApi) {
   const route = await seed.route({ set_id: set.id });
   const otherRoute = await seed.route({ set_id: set.id });
   const video = await seed.video({ route_id: route.id, user_id: climber.id });
+  const otherVideo = await seed.video({ route_id: route.id, user_id: climber.id });
+  const report = await seed.report({ video_id: video.id });
   const activity = getActivity(await seed.send({ user: climber.id, route: route.id }));
   const bumpedActivity = getActivity(await seed.send({ user: staff.id, route: route.id }));
 
@@ -59,6 +61,8 @@ export async function createChangeObjects(api: TestApi) {
     set,
     route,
     video,
+    otherVideo,
+    report,
     otherRoute,
     activity,
     bumpedActivity,

@@ -85,6 +85,10 @@ const insertOthers = ({ route, user, file }: VolumeTarget, rows: SQL) => [
   sql`insert into users (id, username, email, password_hash)
     select ${id}, 'blocked-' || n, 'blocked-' || n || '@topout.example', '' from ${rows}`,
   sql`insert into blocks (user_id, blocked_id) select ${user}, id from users where username like 'blocked-%'`,
+  sql`insert into reports (id, type, video_id, owner_id, gym_id)
+    select ${id}, 'video', id, user_id, gym_id from videos`,
+  sql`insert into report_reasons (id, report_id, reason, counts_for_hiding)
+    select ${id}, id, 'private', true from reports`,
   sql`insert into sessions (id, user_id, expires_at) select ${id}, ${user}, now() + interval '1 day' from ${rows}`,
   sql`insert into former_usernames (name, user_id) select 'former-' || n, ${user} from ${rows}`,
   sql`insert into audit_entries (id, actor_id, action, object_type, object_id, object_name)

@@ -49,6 +49,9 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     bounded("gyms/search?q=%20%2F%2F"),
   ],
   "GET /gyms/{gym_id}/audit": [bounded("gyms/{gym}/audit")],
+  // Counts up to 10,000 matches.
+  "GET /admin/reports": [linear("admin/reports"), linear("admin/reports?status=open&page=2")],
+  "GET /gyms/{gym_id}/reports": [linear("gyms/{gym}/reports"), bounded("gyms/{quietGym}/reports")],
   "GET /gyms/{gym_id}/members": [bounded("gyms/{gym}/members")],
   "GET /gyms/{gym_id}/invitations": [bounded("gyms/{gym}/invitations")],
   "GET /invitations/me": [bounded("invitations/me")],

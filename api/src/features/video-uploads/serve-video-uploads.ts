@@ -18,6 +18,7 @@ import { SIGNATURE_BYTES } from "../../http/uploads/detect-file-kind.ts";
 import { setRequestUser } from "../../logging/request-user.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { requireUploads } from "../videos/stopped-uploads.ts";
 import { videoRule } from "./receive-part.ts";
 import { toTusProblem } from "./to-tus-problem.ts";
 import { UploadDataStore, type UploadFields } from "./upload-data-store.ts";
@@ -82,6 +83,7 @@ async function checkLimits(
   const { method } = request;
   if (method !== "POST" && method !== "PATCH") return;
   if (method === "POST") await checkVideoUpload(user);
+  else requireUploads(user);
   const sizeBytes = Number(request.headers["content-length"] ?? 0);
   await limitUpload({ user: user.id, sizeBytes, response: reply.raw });
 }

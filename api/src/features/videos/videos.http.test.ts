@@ -28,6 +28,7 @@ describe("the videos of the feed", () => {
       time: "2026-01-01T00:00:00.000Z",
       processed: true,
       failed: false,
+      hidden: false,
       gym_id: circuit.gym_id,
       route_name: "P1",
       grade: "6b",

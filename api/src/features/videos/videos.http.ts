@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 
 import { videos } from "@topout/shared/contract/server";
+import { can } from "@topout/shared/domain";
 
 import type { Account } from "../../auth/account.ts";
 import { defineHandlers, type Handlers, type OptionalUser } from "../../http/define-handlers.ts";
@@ -9,6 +10,7 @@ import type { FfmpegLocator } from "../../media/video/locate-ffmpeg.ts";
 import { toStoredMedia } from "../../media/stored-media.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { requireUploads } from "./stopped-uploads.ts";
 import type { VideoStore } from "./videos.store.ts";
 
 interface Dependencies {
@@ -26,9 +28,10 @@ export const createVideoHandlers = (dependencies: Dependencies) =>
 /** Creates a function that checks whether the user may upload a video, before the body of the request arrives. */
 export const createVideoUploadCheck =
   ({ store, locateFfmpeg }: Pick<Dependencies, "store" | "locateFfmpeg">) =>
-  async ({ id }: Pick<Account, "id">): Promise<void> => {
+  async (user: Account): Promise<void> => {
+    requireUploads(user);
     await locateFfmpeg?.();
-    await store.requireQuota(id);
+    await store.requireQuota(user.id);
   };
 
 const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof videos> => ({
@@ -49,19 +52,30 @@ const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof video
     );
   },
   remove: ({ actor, params }) => store.remove(params.video_id, actor),
-  // The responses are immutable, because the files of a processed video never change.
-  thumbnail: async (request) =>
-    toStoredMedia(storage, (await findFiles(store, request))?.thumbnail, { isImmutable: true }),
-  stream: async (request) =>
-    toStoredMedia(storage, (await findFiles(store, request))?.video, {
-      isImmutable: true,
+  // The responses are immutable, because the files of a processed video never change. Those of a restricted video are not,
+  // because caches must not store them for others.
+  thumbnail: async (request) => {
+    const files = await getVisibleFiles(store, request);
+    return toStoredMedia(storage, files?.thumbnail, { isImmutable: !files?.isRestricted });
+  },
+  stream: async (request) => {
+    const files = await getVisibleFiles(store, request);
+    return toStoredMedia(storage, files?.video, {
+      isImmutable: !files?.isRestricted,
       canPause: true,
-    }),
+    });
+  },
 });
 
 interface MediaRequest extends OptionalUser {
   readonly params: { readonly video_id: string };
 }
 
-const findFiles = async (store: VideoStore, { params, getCurrentUser }: MediaRequest) =>
-  store.getFiles(params.video_id, (await getCurrentUser())?.id);
+/** Only staff sees a restricted video, and nobody sees the reports on themselves. */
+async function getVisibleFiles(store: VideoStore, { params, getCurrentUser }: MediaRequest) {
+  const viewer = await getCurrentUser();
+  const files = await store.getFiles(params.video_id, viewer?.id);
+  if (!files?.isRestricted) return files;
+  const isStaff = viewer?.id !== files.owner && can(viewer, "handleReports", files.gym_id);
+  return isStaff ? files : undefined;
+}

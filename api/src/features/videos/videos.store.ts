@@ -1,7 +1,8 @@
 import type { Video } from "@topout/shared/contract";
-import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
+import { requireUserRow } from "../../auth/account.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
@@ -10,12 +11,14 @@ import { circuits, routes, users, videos } from "../../database/schema.ts";
 import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 import { isPublished } from "../../queries/route-status.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
-import { canSeeProfile, isNotBlocked } from "../../queries/visibility.ts";
+import { canSeeProfile, canSeeVideo, isVideoShown } from "../../queries/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { recordVideoChange } from "../../audit/record-object-changes.ts";
+import { requireUploads } from "./stopped-uploads.ts";
+import { getFiles } from "./video-files.ts";
 
 const MAX_FEED_VIDEOS = 100;
 /** The limit per user, so that one user cannot delay the videos of others. */
@@ -48,6 +51,7 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
       and(
         eq(videos.state, "processed"),
         isPublished,
+        isVideoShown,
         canSeeProfile(viewerId),
         gym_id === undefined ? undefined : eq(videos.gym_id, gym_id),
         since && gt(videos.time, since),
@@ -56,14 +60,15 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
     ).limit(MAX_FEED_VIDEOS),
 
   /**
-   * Lists videos, newest first. Only the owner sees failed videos.
+   * Lists videos, newest first. Only the owner sees failed videos, and those that reports hide.
    * @throws {ProblemError} 404 for an unknown route.
    */
   listByRoute: async (routeId: string, viewerId: ViewerId): Promise<Video[]> => {
     await requireRoute(db, routeId);
     const isOwn = viewerId === undefined ? undefined : eq(videos.user_id, viewerId);
     const isListed = or(ne(videos.state, "failed"), isOwn);
-    return listVideos(db, and(eq(videos.route_id, routeId), isListed, canSeeProfile(viewerId)));
+    const isVisible = and(canSeeProfile(viewerId), canSeeVideo(viewerId));
+    return listVideos(db, and(eq(videos.route_id, routeId), isListed, isVisible));
   },
 
   /** @throws {ProblemError} 429 if the user has too many pending videos. */
@@ -86,22 +91,7 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
       await recordVideoChange(tx, actor, { before: video });
     }),
 
-  /** Returns the storage keys of a processed video, unless its route is a draft again or its user is blocked. */
-  getFiles: async (videoId: string, viewerId: ViewerId) => {
-    const [files] = await db
-      .select({ video: videos.file, thumbnail: videos.thumbnail })
-      .from(videos)
-      .innerJoin(routes, eq(routes.id, videos.route_id))
-      .where(
-        and(
-          eq(videos.id, videoId),
-          eq(videos.state, "processed"),
-          isPublished,
-          isNotBlocked(videos.user_id, viewerId),
-        ),
-      );
-    return files;
-  },
+  getFiles: (videoId: string, viewerId: ViewerId) => getFiles(db, videoId, viewerId),
 });
 
 export type VideoStore = ReturnType<typeof createVideoStore>;
@@ -117,6 +107,7 @@ const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
       time: sql`${videos.time}`.mapWith((time: string) => new Date(time).toISOString()),
       processed: sql<boolean>`${videos.state} = 'processed'`,
       failed: sql<boolean>`${videos.state} = 'failed'`,
+      hidden: isNotNull(videos.hidden).mapWith(Boolean),
       gym_id: videos.gym_id,
       route_name: routes.name,
       grade: routes.grade,
@@ -133,7 +124,7 @@ const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
 /**
  * Adds an uploaded video and enqueues its processing. The transaction must have locked the user with `no key update`, so
  * that concurrent uploads cannot exceed the quota.
- * @throws {ProblemError} 404 for an unknown route, 429 if the user has too many pending videos.
+ * @throws {ProblemError} 404 for an unknown route, UPLOADS_STOPPED, 429 if the user has too many pending videos.
  */
 export async function addVideo(
   tx: Transaction,
@@ -141,6 +132,7 @@ export async function addVideo(
   actor: Actor,
 ): Promise<Video> {
   await requireRoute(tx, route);
+  await requireUploadsOf(tx, user);
   await requireQuota(tx, user);
   const id = uuidv7();
   await tx.insert(videos).values({ id, route_id: route, user_id: user, original: originalKey });
@@ -176,6 +168,14 @@ async function removeVideo(tx: Transaction, videoId: string): Promise<boolean> {
   const { rowCount } = await tx.delete(videos).where(where);
   await enqueueFileDeletion(tx, keys);
   return rowCount === 1;
+}
+
+async function requireUploadsOf(tx: Transaction, userId: string): Promise<void> {
+  const [user] = await tx
+    .select({ uploads_stopped_until: users.uploads_stopped_until })
+    .from(users)
+    .where(eq(users.id, userId));
+  requireUploads(requireUserRow(user));
 }
 
 async function requireQuota(db: DatabaseReader | Transaction, userId: string): Promise<void> {

@@ -22,6 +22,7 @@ const allowedAccess = {
     "user",
     ...MANAGER,
     "createGym everywhere",
+    "handleReports everywhere",
     "readAudit everywhere",
     "administer everywhere",
   ],

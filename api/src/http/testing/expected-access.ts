@@ -67,7 +67,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "POST /users/me/update_cover_photo",
     "POST /users/me/update_profile_photo",
   ],
-  verified: ["POST /video"],
+  verified: ["POST /reports", "POST /video"],
   "setRoutes in some gym": ["GET /releases/{remote}/{hash}"],
   "setRoutes in each gym": ["POST /routes/change_many"],
   "setRoutes in the gym of params.route_id": [
@@ -108,6 +108,9 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "POST /gyms/{gym_id}/invitations",
   ],
   "manageTeam in the gym of params.gym_id or oneself": ["DELETE /gyms/{gym_id}/members/{user_id}"],
+  "handleReports in the gym of params.gym_id": ["GET /gyms/{gym_id}/reports"],
+  "handleReports in the gym of params.report_id": ["POST /reports/{report_id}/decide"],
+  "handleReports everywhere": ["GET /admin/reports"],
   "editGym in the gym of body.gym_id": ["POST /circuits/create"],
   "createGym everywhere": ["POST /gyms"],
   "readAudit in the gym of params.gym_id": ["GET /gyms/{gym_id}/audit"],

@@ -10,6 +10,7 @@ export const OBJECT_TYPES = {
   member: "Members",
   invitation: "Invitations",
   reset: "Resets",
+  report: "Reports",
 } as const satisfies Record<AuditObjectType, string>;
 
 export const ACTIONS = {

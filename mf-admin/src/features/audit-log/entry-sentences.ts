@@ -37,6 +37,9 @@ const SENTENCES: Readonly<Record<Change, string>> = {
   "reset.create": "{actor} created reset {object}",
   "reset.update": "{actor} changed reset {object}",
   "reset.delete": "{actor} deleted reset {object}",
+  "report.create": "{actor} created a report on {object}",
+  "report.update": "{actor} decided on a report on {object}",
+  "report.delete": "{actor} deleted a report on {object}",
 };
 
 /** For a change that only later versions know. */

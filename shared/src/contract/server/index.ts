@@ -22,6 +22,7 @@ export { profiles } from "./profiles.ts";
 export { projects } from "./projects.ts";
 export { reactions } from "./reactions.ts";
 export { releases } from "./releases.ts";
+export { reports } from "./reports.ts";
 export { resets } from "./resets.ts";
 export { routeChanges } from "./route-changes.ts";
 export { routes } from "./routes.ts";

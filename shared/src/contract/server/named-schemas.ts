@@ -20,6 +20,7 @@ import { ClimbLog } from "../requests/climbs.ts";
 import { LinkRequest, PasswordReset, Verification } from "../requests/email-links.ts";
 import { EmailChange, PasswordChange } from "../requests/security.ts";
 import { ManyRoutesResult } from "../route-changes.ts";
+import { Report, ReportPage } from "../reports.ts";
 import { Reset, ResetPage } from "../resets.ts";
 import { Route, SentBy, SingleRoute } from "../routes.ts";
 import { Session } from "../security.ts";
@@ -70,6 +71,8 @@ export const namedSchemas = {
   PublicUser,
   Stats,
   Release,
+  Report,
+  ReportPage,
   Reset,
   ResetPage,
   PreviewRelease,

@@ -14,7 +14,7 @@ export const videos = serve(endpoints, {
     query: VideoFilter,
   },
   ofRoute: {
-    summary: "List a route's videos, newest first; failed ones only for their owner",
+    summary: "List a route's videos, newest first; failed and reported ones only for their owner",
     access: "all",
     params: z.object({ route_id: Id }),
     errors: ["NOT_FOUND"],
@@ -24,7 +24,7 @@ export const videos = serve(endpoints, {
     access: "verified",
     body: VideoUpload,
     success: 202,
-    errors: ["NOT_FOUND", "RATE_LIMITED"],
+    errors: ["NOT_FOUND", "RATE_LIMITED", "UPLOADS_STOPPED"],
   },
   remove: {
     summary: "Delete one of your videos, or any as an admin",
@@ -33,13 +33,13 @@ export const videos = serve(endpoints, {
     errors: ["FORBIDDEN", "NOT_FOUND"],
   },
   thumbnail: {
-    summary: "The thumbnail of a processed video",
+    summary: "The thumbnail of a processed video; of a hidden one only for staff",
     access: "all",
     params: videoParams,
     errors: ["NOT_FOUND"],
   },
   stream: {
-    summary: "A processed video, with byte ranges",
+    summary: "A processed video, with byte ranges; a hidden one only for staff",
     access: "all",
     params: videoParams,
     errors: ["NOT_FOUND", "RANGE_NOT_SATISFIABLE"],

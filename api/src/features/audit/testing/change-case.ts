@@ -24,6 +24,7 @@ export async function setUpChangeCase() {
   const set = await api.seed.set({ circuit_id: circuit.id, date: new Date("2026-11-01") });
   const route = await api.seed.route({ set_id: set.id, name: "P1", grade: "6a" });
   const video = await api.seed.video({ route_id: route.id, user_id: climber.id });
+  const report = await api.seed.report({ video_id: video.id });
   await api.seed.member({ user_id: climber.id, gym_id: gym.id });
   const invitation = await api.seed.invitation({ gym_id: gym.id, created_by: staff.id });
   const reset = await api.seed.reset({ gym_id: gym.id, created_by: staff.id, name: "Cave" });
@@ -46,6 +47,7 @@ export async function setUpChangeCase() {
     set,
     route,
     video,
+    report,
     invitation,
     reset,
     publishedReset,

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "reports_removed_image_idx" ON "reports" USING btree ("removed_image") WHERE "reports"."removed_image" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "reports_removed_thumbnail_idx" ON "reports" USING btree ("removed_thumbnail") WHERE "reports"."removed_thumbnail" is not null;
