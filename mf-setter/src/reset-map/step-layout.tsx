@@ -1,44 +1,43 @@
 import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, frame, media, typography } from "@topout/shared/theme";
+import { color, frame, media } from "@topout/shared/theme";
 
 interface StepLayoutProps {
+  /** On phones, a step without a map fills the screen with its content. */
   map: ReactNode;
-  /** Only shown beside the map. On phones, the header has the title. */
-  title: string;
-  hint: string;
+  /** The width of the content beside the map, in pixels. */
+  width: 380 | 500;
   children: ReactNode;
-  /** The count and the buttons. */
+  /** The last element fills the rest of the row. */
   footer: ReactNode;
 }
 
-/** A step of a reset: the map, and the controls below it, on desktop beside it. */
-export const StepLayout = ({ map, title, hint, children, footer }: StepLayoutProps) => (
-  <Columns>
-    <MapBox>{map}</MapBox>
+/** A step of a reset: the map with the content below it, on desktop beside it. */
+export const StepLayout = ({ map, width, children, footer }: StepLayoutProps) => (
+  <Columns data-width={width}>
+    {map && <MapBox>{map}</MapBox>}
     <Panel>
-      <Content>
-        <Heading>
-          <h2>{title}</h2>
-          <p>{hint}</p>
-        </Heading>
-        {children}
-      </Content>
+      <Content>{children}</Content>
       <Footer>{footer}</Footer>
     </Panel>
   </Columns>
 );
 
+/** On phones, the map keeps a part of the height, even if large text makes the content high. */
 const Columns = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: minmax(30%, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   min-height: 0;
 
   ${media.desktop} {
     grid-template-rows: minmax(0, 1fr);
     grid-template-columns: minmax(0, 1fr) 380px;
+
+    &[data-width="500"] {
+      grid-template-columns: minmax(0, 1fr) 500px;
+    }
   }
 `;
 
@@ -51,42 +50,27 @@ const MapBox = styled.div`
 const Panel = styled.div`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
-  min-width: 0;
+  grid-template-columns: minmax(0, 1fr);
   min-height: 0;
-  border-top: 1px solid ${color.line};
+
+  &:only-child {
+    grid-row: 1 / -1;
+  }
+
+  &:not(:only-child) {
+    border-top: 1px solid ${color.line};
+  }
 
   ${media.desktop} {
-    border-top: 0;
-    border-left: 1px solid ${color.line};
+    &:not(:only-child) {
+      border-top: 0;
+      border-left: 1px solid ${color.line};
+    }
   }
 `;
 
 const Content = styled.div`
-  min-width: 0;
-  padding: 8px ${frame.gut} 0;
-
-  ${media.desktop} {
-    overflow-y: auto;
-    padding: 20px 22px;
-  }
-`;
-
-const Heading = styled.div`
-  display: none;
-
-  ${media.desktop} {
-    display: block;
-    padding-bottom: 14px;
-  }
-
-  > h2 {
-    font: ${typography.h2};
-  }
-
-  > p {
-    color: ${color["text-2"]};
-    font: ${typography.small};
-  }
+  overflow-y: auto;
 `;
 
 const Footer = styled.div`
@@ -97,6 +81,11 @@ const Footer = styled.div`
 
   > :last-child {
     flex: 1 1 auto;
+  }
+
+  ${Panel}:only-child > & {
+    padding-top: 12px;
+    border-top: 1px solid ${color.line};
   }
 
   ${media.desktop} {

@@ -8,6 +8,7 @@ import { Button, Trash2, Undo2, useMediaQuery, VisuallyHidden } from "@topout/sh
 
 import { createResetDots } from "../../reset-map/create-reset-dots.ts";
 import { DotLegend } from "../../reset-map/dot-legend.tsx";
+import { StepControls } from "../../reset-map/step-controls.tsx";
 import { StepLayout } from "../../reset-map/step-layout.tsx";
 import { StyleChips } from "../../route-writes/style-chips.tsx";
 import { AdditionPill } from "./addition-pill.tsx";
@@ -54,8 +55,7 @@ export function PlaceStep(props: PlaceStepProps) {
   return (
     <StepLayout
       map={<PlaceView {...options} marks={marks} grades={grades} placing={placing} />}
-      title="What goes up"
-      hint="Tap the map. Circuit, grade and styles stay."
+      width={380}
       footer={
         <>
           <UndoButton placing={placing} />
@@ -70,8 +70,10 @@ export function PlaceStep(props: PlaceStepProps) {
         </>
       }
     >
-      <PlaceControls circuits={circuits} grades={grades} placing={placing} />
-      {isDesktop && <DraftList circuits={circuits} placing={placing} onOpenPhoto={photo.open} />}
+      <StepControls title="What goes up" hint="Tap the map. Circuit, grade and styles stay.">
+        <PlaceControls circuits={circuits} grades={grades} placing={placing} />
+        {isDesktop && <DraftList circuits={circuits} placing={placing} onOpenPhoto={photo.open} />}
+      </StepControls>
       {photo.dialog}
     </StepLayout>
   );

@@ -8,14 +8,13 @@ import { DownGlyph } from "../../reset-map/down-glyph.tsx";
 interface BoardProps {
   routes: readonly GymRoute[];
   /** Makes each hold a button. */
-  onKeep?: (gymRoute: GymRoute) => void;
+  onKeep?: (routeId: string) => void;
 }
 
 /** Routes that come down, as holds on a board. */
 export const Board = ({ routes, onKeep }: BoardProps) => (
   <Holds translate="no">
-    {routes.map((gymRoute) => {
-      const { route, circuit, skin } = gymRoute;
+    {routes.map(({ route, circuit, skin }) => {
       const hold = (
         <>
           <DownGlyph skin={skin} size={24} />
@@ -28,7 +27,7 @@ export const Board = ({ routes, onKeep }: BoardProps) => (
             <button
               type="button"
               aria-label={`Keep ${route.name}, ${circuit.name}`}
-              onClick={() => onKeep(gymRoute)}
+              onClick={() => onKeep(route.id)}
             >
               {hold}
             </button>

@@ -10,7 +10,7 @@ import { formatShare, isChosen, type MarkGroup } from "./model/mark-group.ts";
 interface DownBoardProps {
   areas: readonly MarkGroup[];
   downRoutes: readonly GymRoute[];
-  onKeep: (gymRoute: GymRoute) => void;
+  onKeep: (routeId: string) => void;
 }
 
 /** Everything that comes down: first by chosen area, then the rest. */

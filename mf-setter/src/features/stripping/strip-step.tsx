@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 
 import type { Circuit, Gym, Reset } from "@topout/shared/contract";
 import { plural } from "@topout/shared/domain";
@@ -8,6 +8,7 @@ import { color, media, radius, typography } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
 
 import { createResetDots } from "../../reset-map/create-reset-dots.ts";
+import { StepControls } from "../../reset-map/step-controls.tsx";
 import { StepLayout } from "../../reset-map/step-layout.tsx";
 import { AreaChecks } from "./area-checks.tsx";
 import { CircuitChips } from "./circuit-chips.tsx";
@@ -60,20 +61,16 @@ export function StripStep(props: StripStepProps) {
   return (
     <StepLayout
       map={
-        <>
-          <StripMap
-            layout={gym.layout}
-            dots={dots}
-            areas={areas}
-            onToggleDot={toggleDot}
-            onToggleArea={toggleArea}
-          />
-          <AreaChecks areas={areas} onToggle={toggleArea} />
-          {isHintVisible && <Hint>Tap an area, a circuit or single dots</Hint>}
-        </>
+        <StripView
+          layout={gym.layout}
+          dots={dots}
+          areas={areas}
+          isHintVisible={isHintVisible}
+          onToggleDot={toggleDot}
+          onToggleArea={toggleArea}
+        />
       }
-      title="What comes down"
-      hint="Their sends, beta and photos stay in the archive."
+      width={380}
       footer={
         <>
           <DownCount down={marks.size} up={routes.length - downRoutes.length} />
@@ -81,19 +78,31 @@ export function StripStep(props: StripStepProps) {
         </>
       }
     >
-      <CircuitChips circuits={circuits} routes={routes} marks={marks} onToggle={toggleGroup} />
-      {announcement}
-      {isDesktop && (
-        <DownBoard
-          areas={areas}
-          downRoutes={downRoutes}
-          onKeep={({ route }) => toggleDot(route.id)}
-        />
-      )}
+      <StepControls
+        title="What comes down"
+        hint="Their sends, beta and photos stay in the archive."
+      >
+        <CircuitChips circuits={circuits} routes={routes} marks={marks} onToggle={toggleGroup} />
+        {announcement}
+        {isDesktop && <DownBoard areas={areas} downRoutes={downRoutes} onKeep={toggleDot} />}
+      </StepControls>
       <ConflictDialog resetId={reset.id} routes={routes} />
     </StepLayout>
   );
 }
+
+interface StripViewProps extends ComponentProps<typeof StripMap> {
+  isHintVisible: boolean;
+}
+
+/** The map, and what overlaps it. */
+const StripView = ({ isHintVisible, ...map }: StripViewProps) => (
+  <>
+    <StripMap {...map} />
+    <AreaChecks areas={map.areas} onToggle={map.onToggleArea} />
+    {isHintVisible && <Hint>Tap an area, a circuit or single dots</Hint>}
+  </>
+);
 
 const DownCount = ({ down, up }: { down: number; up: number }) => (
   <Counts>

@@ -4,13 +4,13 @@ import type { PlacedRoute } from "@topout/shared/api/staff";
 import type { Circuit, Gym, Reset } from "@topout/shared/contract";
 import { getDate } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
-import type { DraftRoute } from "@topout/shared/platform";
-import { media } from "@topout/shared/theme";
+import { type DraftRoute, styled } from "@topout/shared/platform";
+import { frame, media } from "@topout/shared/theme";
 import { Button, useMediaQuery, useMinute } from "@topout/shared/ui";
 
+import { StepLayout } from "../../../reset-map/step-layout.tsx";
 import { CircuitPlans } from "./circuit-plans.tsx";
 import { getCircuitPlans } from "./get-circuit-plans.ts";
-import { PublishLayout } from "./publish-layout.tsx";
 import { TodoCard } from "./todo-card.tsx";
 import { Totals } from "./totals.tsx";
 import { useNewSets } from "./use-new-sets.ts";
@@ -37,15 +37,8 @@ interface PublishStepProps {
 }
 
 /** The last step of a reset: what changes and what is missing. Then the setter publishes it. */
-export function PublishStep({
-  gym,
-  reset,
-  onSaveDraft,
-  onAddPhotos,
-  onSelectDraft,
-  onBack,
-  ...wall
-}: PublishStepProps) {
+export function PublishStep(props: PublishStepProps) {
+  const { gym, reset, onSaveDraft, onAddPhotos, onSelectDraft, onBack, ...wall } = props;
   const { circuits, routes, marks, drafts } = wall;
   const isDesktop = useMediaQuery(media.desktop);
   const now = new Date(useMinute());
@@ -65,8 +58,9 @@ export function PublishStep({
   });
 
   return (
-    <PublishLayout
+    <StepLayout
       map={isDesktop && <WallPreview layout={gym.layout} {...wall} />}
+      width={500}
       footer={
         <Buttons
           publishButton={publishButton}
@@ -76,25 +70,27 @@ export function PublishStep({
         />
       }
     >
-      <Totals downCount={marks.size} upCount={drafts.length} />
-      <TodoCard
-        layout={gym.layout}
-        {...wall}
-        firstMissing={firstMissing}
-        publishButton={publishButton}
-        onSaveDraft={onSaveDraft}
-        onAddPhotos={onAddPhotos}
-        onSelectDraft={onSelectDraft}
-      />
-      <CircuitPlans
-        circuits={circuits}
-        plans={plans}
-        changedIds={changedIds}
-        newSets={newSets}
-        today={getDate(now, gym.time_zone)}
-        onNewSetChange={setNewSet}
-      />
-    </PublishLayout>
+      <Summary>
+        <Totals downCount={marks.size} upCount={drafts.length} />
+        <TodoCard
+          layout={gym.layout}
+          {...wall}
+          firstMissing={firstMissing}
+          publishButton={publishButton}
+          onSaveDraft={onSaveDraft}
+          onAddPhotos={onAddPhotos}
+          onSelectDraft={onSelectDraft}
+        />
+        <CircuitPlans
+          circuits={circuits}
+          plans={plans}
+          changedIds={changedIds}
+          newSets={newSets}
+          today={getDate(now, gym.time_zone)}
+          onNewSetChange={setNewSet}
+        />
+      </Summary>
+    </StepLayout>
   );
 }
 
@@ -106,7 +102,7 @@ interface ButtonsProps {
 }
 
 const Buttons = ({ publishButton, isPublishing, onBack, onPublish }: ButtonsProps) => (
-  <>
+  <ButtonRow>
     <Button size="large" onClick={onBack}>
       Back
     </Button>
@@ -119,5 +115,23 @@ const Buttons = ({ publishButton, isPublishing, onBack, onPublish }: ButtonsProp
     >
       Publish
     </Button>
-  </>
+  </ButtonRow>
 );
+
+const Summary = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 14px ${frame.gut} 20px;
+
+  ${media.desktop} {
+    gap: 10px;
+    padding: 16px 22px;
+  }
+`;
+
+const ButtonRow = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1.6fr;
+  gap: 10px;
+`;
