@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo } from "react";
 import type { Layout } from "@topout/shared/contract";
 import {
   BoundsRect,
+  type Box,
   clipLayer,
   Floor,
   getHomeBox,
@@ -39,10 +40,20 @@ interface ResetMapProps extends ComponentProps<"div"> {
   children: ReactNode;
   /** Above the dots. Neither taps nor screen readers reach it. */
   overlay: ReactNode;
+  /** Above the overlay: what changes with each tap. The browser then paints neither the dots nor the overlay again. */
+  selection?: ReactNode;
 }
 
 /** The drawing of a gym during a reset. The other props are those of the element that receives the input. */
-export function ResetMap({ map, layout, ground, children, overlay, ...rest }: ResetMapProps) {
+export function ResetMap({
+  map,
+  layout,
+  ground,
+  children,
+  overlay,
+  selection,
+  ...rest
+}: ResetMapProps) {
   const { homeBox, frame, drawing, camera } = map;
   return (
     <Card>
@@ -56,16 +67,29 @@ export function ResetMap({ map, layout, ground, children, overlay, ...rest }: Re
             <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
             {children}
           </svg>
-          <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
-            <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
-            {overlay}
-          </svg>
+          <Layer homeBox={homeBox}>{overlay}</Layer>
+          <Layer homeBox={homeBox}>{selection}</Layer>
         </Drawing>
       </Frame>
       <MapControls camera={camera} />
     </Card>
   );
 }
+
+interface LayerProps {
+  homeBox: Box;
+  children: ReactNode;
+}
+
+/** How far names and tags are drawn beyond the position of their dot, in layout units. */
+const LAYER_EXTENT = 32;
+
+const Layer = ({ homeBox, children }: LayerProps) => (
+  <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
+    <BoundsRect homeBox={homeBox} padding={LAYER_EXTENT} />
+    {children}
+  </svg>
+);
 
 const Card = styled(MapCard)`
   min-height: 0;

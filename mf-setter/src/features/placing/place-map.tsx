@@ -57,6 +57,10 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
             areNamesVisible
           />
           <SetterBadges dots={placing.drafts} setters={placing.otherSetters} />
+        </>
+      }
+      selection={
+        <>
           {placing.selected && <Ring {...placing.selected} />}
           {marked && <DotTag x={marked.x} y={marked.y} text={describe(marked)} />}
           {crosshair && <Crosshair {...crosshair} />}
