@@ -1,16 +1,21 @@
+import type { UserRef } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
 
-import type { ResetDot } from "./reset-dot.tsx";
+import type { Mark, ResetDot } from "./reset-dot.tsx";
 
-/** The dots of the routes on the wall. */
+const NOTHING_TAKEN: ReadonlyMap<string, UserRef> = new Map();
+
+/** The dots of the routes on the wall. `taken` has the setters of the other resets that take routes down. */
 export const createResetDots = (
   routes: readonly GymRoute[],
   marks: ReadonlySet<string>,
+  taken = NOTHING_TAKEN,
 ): ResetDot[] =>
   routes.map(({ route, circuit, skin, initial }) => {
     const { id, x, y, name, location } = route;
-    const isDown = marks.has(id);
-    const words = [name, circuit.name, location, isDown && "comes down"];
+    const setter = taken.get(id);
+    const mark = getMark(marks.has(id), setter);
+    const words = [name, circuit.name, location, describeMark(mark, setter)];
     return {
       id,
       x,
@@ -18,9 +23,23 @@ export const createResetDots = (
       skin,
       initial,
       state: "plain",
-      mark: isDown ? "down" : "stays",
+      mark,
       areaName: location,
       label: name,
       description: words.filter(Boolean).join(", "),
     };
   });
+
+function getMark(isDown: boolean, otherSetter: UserRef | undefined): Mark {
+  if (isDown) return "down";
+  return otherSetter ? "taken" : "stays";
+}
+
+/** The username of a deleted account is empty. */
+function describeMark(mark: Mark, otherSetter: UserRef | undefined): string {
+  if (mark === "stays") return "";
+  if (mark === "down") return "comes down";
+  return otherSetter?.username
+    ? `comes down in the reset of ${otherSetter.username}`
+    : "comes down in another reset";
+}

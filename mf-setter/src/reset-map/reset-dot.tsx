@@ -2,8 +2,8 @@ import { memo } from "react";
 
 import { DotShape, type MapDot } from "@topout/shared/gym-map";
 
-/** What the reset does with a route. */
-export type Mark = "stays" | "down";
+/** What the reset does with a route. `taken` if another reset takes it down. */
+export type Mark = "stays" | "down" | "taken";
 
 export interface ResetDot extends MapDot {
   readonly mark: Mark;
@@ -47,7 +47,7 @@ function MarkedShape(dot: Omit<ResetDot, "id" | "description">) {
   return (
     <>
       <DotShape {...dot} />
-      {mark === "down" && (
+      {mark !== "stays" && (
         <>
           <path className="slash-halo" d={d} />
           <path className="slash" d={d} />

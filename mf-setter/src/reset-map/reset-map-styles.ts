@@ -26,7 +26,15 @@ export const resetMapStyles = css`
     stroke-width: 0.4;
   }
 
-  [data-mark="down"] .shape {
+  .taken-area {
+    fill: none;
+    stroke: ${color.text};
+    stroke-width: 1;
+    stroke-dasharray: 4 3;
+    stroke-linejoin: round;
+  }
+
+  :is([data-mark="down"], [data-mark="taken"]) .shape {
     fill-opacity: 0.2;
   }
 

@@ -13,13 +13,13 @@ export const AreaGround = memo(function AreaGround({ areas }: { areas: readonly 
   ));
 });
 
-interface ChosenAreasProps {
+interface MarkedAreasProps {
   areas: readonly Area[];
   names: ReadonlySet<string>;
 }
 
 /** Hatches the chosen areas from top left to bottom right, above the mats. */
-export const ChosenAreas = memo(function ChosenAreas({ areas, names }: ChosenAreasProps) {
+export const ChosenAreas = memo(function ChosenAreas({ areas, names }: MarkedAreasProps) {
   const id = useId();
   return (
     <>
@@ -34,5 +34,16 @@ export const ChosenAreas = memo(function ChosenAreas({ areas, names }: ChosenAre
           ),
       )}
     </>
+  );
+});
+
+/** Outlines the areas that another reset takes down. */
+export const TakenAreas = memo(function TakenAreas({ areas, names }: MarkedAreasProps) {
+  return areas.map(
+    (area, index) =>
+      names.has(area.name) && (
+        // oxlint-disable-next-line react/no-array-index-key -- Areas have no ids, and two can be equal.
+        <path key={index} className="taken-area" d={toOutline(area)} />
+      ),
   );
 });

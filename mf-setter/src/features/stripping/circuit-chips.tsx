@@ -4,17 +4,21 @@ import { styled } from "@topout/shared/platform";
 import { frame, media, getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 
 import { MarkChip } from "./mark-chip.tsx";
-import { createCircuitGroups, createGroup, type MarkGroup } from "./model/mark-group.ts";
+import {
+  createCircuitGroups,
+  createGroup,
+  type MarkGroup,
+  type RouteMarks,
+} from "./model/mark-group.ts";
 
-interface CircuitChipsProps {
+interface CircuitChipsProps extends RouteMarks {
   circuits: readonly Circuit[];
   routes: readonly GymRoute[];
-  marks: ReadonlySet<string>;
   onToggle: (group: MarkGroup) => void;
 }
 
 /** Marks the routes of a circuit, or of the whole gym. */
-export function CircuitChips({ circuits, routes, marks, onToggle }: CircuitChipsProps) {
+export function CircuitChips({ circuits, routes, onToggle, ...marks }: CircuitChipsProps) {
   const initials = getCircuitInitials(circuits);
   return (
     <Row role="group" aria-label="Circuits">

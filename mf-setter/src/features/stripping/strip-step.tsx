@@ -17,6 +17,7 @@ import { DownBoard } from "./down-board.tsx";
 import { createAreaGroups, isChosen, isWhole, type MarkGroup } from "./model/mark-group.ts";
 import { StripMap } from "./strip-map.tsx";
 import type { Mark } from "./use-marks.ts";
+import { useTakenRoutes } from "./use-taken-routes.ts";
 
 interface StripStepProps {
   gym: Gym;
@@ -39,10 +40,11 @@ export function StripStep(props: StripStepProps) {
   const { gym, reset, circuits, routes, marks, mark, announcement, next } = props;
   const [isHintVisible, setIsHintVisible] = useState(marks.size === 0);
   const isDesktop = useMediaQuery(media.desktop);
-  const dots = useMemo(() => createResetDots(routes, marks), [routes, marks]);
+  const taken = useTakenRoutes(reset);
+  const dots = useMemo(() => createResetDots(routes, marks, taken), [routes, marks, taken]);
   const areas = useMemo(
-    () => createAreaGroups(gym.layout.areas, routes, marks),
-    [gym.layout, routes, marks],
+    () => createAreaGroups(gym.layout.areas, routes, { marks, taken }),
+    [gym.layout, routes, marks, taken],
   );
   const downRoutes = routes.filter(({ route }) => marks.has(route.id));
 
@@ -64,6 +66,7 @@ export function StripStep(props: StripStepProps) {
         <StripView
           layout={gym.layout}
           dots={dots}
+          taken={taken}
           areas={areas}
           isHintVisible={isHintVisible}
           onToggleDot={toggleDot}
@@ -82,7 +85,7 @@ export function StripStep(props: StripStepProps) {
         title="What comes down"
         hint="Their sends, beta and photos stay in the archive."
       >
-        <CircuitChips circuits={circuits} routes={routes} marks={marks} onToggle={toggleGroup} />
+        <CircuitChips {...{ circuits, routes, marks, taken }} onToggle={toggleGroup} />
         {announcement}
         {isDesktop && <DownBoard areas={areas} downRoutes={downRoutes} onKeep={toggleDot} />}
       </StepControls>

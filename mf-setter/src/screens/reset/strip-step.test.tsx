@@ -104,6 +104,28 @@ describe("a route that another setter takes down", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  test("is shown as taken, and does not count as one to choose", async () => {
+    const { user, data, dialog } = await openConflict();
+    expect(within(dialog).getByText("G1")).toBeInTheDocument();
+    await clickButton(user, "Leave them");
+
+    expect(
+      await screen.findByRole("option", {
+        name: "G1, Green, The Cave, comes down in the reset of mika.h",
+        selected: false,
+      }),
+    ).toBeInTheDocument();
+    const green = await screen.findByRole("checkbox", { name: "Green 1 of 2" });
+    expect(green).toBeChecked();
+    expect(screen.getByText("3 stay up")).toBeVisible();
+
+    await user.click(green);
+
+    expect(await screen.findByText("Nothing comes down yet")).toBeVisible();
+    await expect.poll(() => data.readStrip(data.reset.id)).toEqual([]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   test("moves here on Move them here", async () => {
     const { user, data } = await openConflict();
 

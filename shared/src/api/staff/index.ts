@@ -30,6 +30,12 @@ export {
   toVersions,
   updateRoute,
 } from "./routes.ts";
-export { applyMarks, listResets, resetMutations, resetQueries } from "./resets.ts";
+export {
+  applyMarks,
+  listResets,
+  REFETCH_INTERVAL_MS,
+  resetMutations,
+  resetQueries,
+} from "./resets.ts";
 export { teamMutations, teamQueries } from "./team.ts";
 export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";
