@@ -3,6 +3,7 @@ import { defineFirstLoad } from "@topout/shared/remote";
 
 import {
   dashboardRequests,
+  dashboardUserCalls,
   dashboardUserRequests,
 } from "./screens/dashboard/dashboard-requests.build.ts";
 import { dashboardSkeleton } from "./screens/dashboard/dashboard-skeleton.ts";
@@ -13,6 +14,7 @@ export const firstLoad = defineFirstLoad("climber", {
   dashboard: {
     requests: Object.values(dashboardRequests),
     userRequests: Object.values(dashboardUserRequests),
+    userCalls: dashboardUserCalls,
     skeleton: dashboardSkeleton,
     drawing: "src/screens/dashboard/first-map/first-map.ts",
   },

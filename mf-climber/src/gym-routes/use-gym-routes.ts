@@ -41,11 +41,6 @@ export function useGymRoutes(gymId: string) {
   const ownQueries = isSignedIn ? [climbsQuery, projectsQuery] : [];
   // The list needs these queries. If another one fails, the dashboard only shows a warning.
   const requiredQueries = [routes, circuits];
-  const optionalQueries = {
-    "Couldn't load the sets.": sets,
-    "Couldn't load your climbs.": climbsQuery,
-    "Couldn't load your projects.": projectsQuery,
-  };
   return {
     routes: gymRoutes,
     circuits: circuits.data ?? NO_CIRCUITS,
@@ -56,10 +51,16 @@ export function useGymRoutes(gymId: string) {
     hasProjects: projectIds !== undefined,
     // Not `query.isPending`: it becomes true again during a retry, but the page must stay.
     isPending: [routes, circuits, sets, ...ownQueries].some(({ isFetched }) => !isFetched),
+    /** Whether newer routes or projects are on their way. */
+    isRefreshing: routes.isFetching || projectsQuery.isFetching,
     error: routes.error ?? circuits.error,
     isError: requiredQueries.some((query) => query.isFetched && !query.data),
     retry: () => void Promise.all(requiredQueries.map((query) => query.refetch())),
-    optionalQueries,
+    optionalQueries: {
+      "Couldn't load the sets.": sets,
+      "Couldn't load your climbs.": climbsQuery,
+      "Couldn't load your projects.": projectsQuery,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { gyms, routes } from "@topout/shared/contract";
+import { gyms, routes, visits } from "@topout/shared/contract";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { request } from "./request.ts";
@@ -49,5 +49,24 @@ describe("request with first data", () => {
     await request(gyms.list, {});
 
     expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  test("uses the response of a call without content, and sends other calls itself", async () => {
+    const fetchMock = stubFetch();
+    fetchMock.mockImplementation(async () => Response.json({ previous: null }));
+    const params = { gym_id: "0" };
+    const response = Promise.resolve(Response.json({ previous: "2026-11-12T10:00:00Z" }));
+    const responses = new Map([["POST /api/gyms/0/visit", response]]);
+    window.firstData = { token: "secret", responses };
+    const seen = { seen_until: "2026-11-12T10:00:00Z" };
+
+    const ownCall = await request(visits.record, { params, body: seen, token: "secret" });
+    expect(ownCall.previous).toBeNull();
+    const first = await request(visits.record, { params, body: {}, token: "secret" });
+    expect(first.previous).not.toBeNull();
+    expect(fetchMock).toHaveBeenCalledOnce();
+
+    await request(visits.record, { params, body: {}, token: "secret" });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 });

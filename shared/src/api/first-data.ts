@@ -8,7 +8,7 @@ declare global {
       readonly token: string | null;
       /** The gym that visitors see. Undefined on a static host. */
       readonly firstGymId?: string | undefined;
-      /** By URL. */
+      /** By URL, and those of calls by "POST " and URL. */
       readonly responses: Map<string, Promise<Response>>;
       /** Settles when the requests that depend on other responses have been sent. */
       readonly allStarted?: Promise<void>;
@@ -18,9 +18,11 @@ declare global {
 
 /** Like `fetch`, but takes the response of a request that the document has already sent. Each is taken once. */
 export function fetchOnce(url: string, init: RequestInit, token: string | null): Promise<Response> {
-  const responses = init.method === "GET" ? getResponses(token) : undefined;
-  const response = responses?.get(url);
-  responses?.delete(url);
+  const { method, body } = init;
+  const key = method === "GET" ? url : `${method} ${url}`;
+  const responses = method === "GET" || body === "{}" ? getResponses(token) : undefined;
+  const response = responses?.get(key);
+  responses?.delete(key);
   return response ?? fetch(url, init);
 }
 

@@ -18,7 +18,7 @@ interface PathParts {
 }
 
 /** The path of a first request. It must equal that of the screen's own request, which then uses the response. */
-export function firstRequest<E extends Endpoint & { readonly method: "GET" }>(
+export function firstRequest<E extends Endpoint & { readonly method: "GET" | "POST" }>(
   endpoint: E,
   input: Input<E>,
 ): string {

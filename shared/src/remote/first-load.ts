@@ -42,14 +42,18 @@ export type Skeleton = z.infer<typeof Skeleton>;
 export type SkeletonBox = z.infer<typeof Item>;
 
 /** A path of the API. It can contain placeholders. */
-const requests = z.optional(
-  z.array(z.string().check(z.regex(/^\/api\//))).check(z.maxLength(MAX_REQUESTS)),
-);
+const path = z.string().check(z.regex(/^\/api\//));
+const requests = z.optional(z.array(path).check(z.maxLength(MAX_REQUESTS)));
+
+/** A POST with an empty body. With this key in the local storage, the screen sends a body of its own. */
+const Call = z.object({ path, unlessStored: z.optional(z.string()) });
 
 export const ScreenFirstLoad = z.object({
   requests,
   /** Requests of a signed-in user. */
   userRequests: requests,
+  /** Calls of a signed-in user for the current gym. Unlike a request, none is sent for a gym that is only assumed. */
+  userCalls: z.optional(z.array(Call).check(z.maxLength(MAX_REQUESTS))),
   /** With this search parameter or stored preference, the screen sends other requests. */
   skippedWith: z.optional(z.object({ param: z.string(), preference: z.optional(z.string()) })),
   skeleton: z.optional(Skeleton),

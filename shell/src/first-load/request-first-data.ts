@@ -17,7 +17,7 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
   setTimeout(() => responses.clear(), MAX_AGE_MS);
   const start = createStart(token, responses);
 
-  const { urls, gymUrls, userUrls } = selectFirstRequests(declared, params);
+  const { urls, gymUrls, userUrls, callUrls } = selectFirstRequests(declared, params);
   const me = token === null ? undefined : start(accountUrl);
 
   const selectedGymId = readStoredPreferences().gymId ?? undefined;
@@ -29,11 +29,22 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
       homeGym || firstGymId || (await readJson(responses.get(toAbsoluteUrl(gymsUrl))))?.data[0]?.id
     );
   };
-  const startLists = (id: string) => {
-    for (const url of gymUrls) void start(url.replaceAll(CURRENT_GYM, encodeURIComponent(id)));
+  const startForGym = (paths: readonly string[], method?: "POST") => (id: string) => {
+    for (const path of paths) {
+      void start(path.replaceAll(CURRENT_GYM, encodeURIComponent(id)), method);
+    }
   };
+  const startLists = startForGym(gymUrls);
+  const startCalls = startForGym(token === null ? [] : callUrls, "POST");
   // First, because the drawing of the dashboard needs only the lists of the gym.
-  const allStarted = requestGym({ token, selectedGymId, firstGymId, findGym, startLists });
+  const allStarted = requestGym({
+    token,
+    selectedGymId,
+    firstGymId,
+    findGym,
+    startLists,
+    startCalls,
+  });
   for (const url of [...urls, ...(token === null ? [] : userUrls)]) void start(url);
   // After a failure, the screen sends the remaining requests and handles their errors.
   allStarted.catch(() => undefined);
@@ -45,10 +56,14 @@ function createStart(token: string | null, responses: Map<string, Promise<Respon
     Accept: "application/json",
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
-  return (path: string) => {
+  const callHeaders = { ...headers, "Content-Type": "application/json" };
+  return (path: string, method?: "POST") => {
     const url = toAbsoluteUrl(path);
-    const response = fetch(url, { headers });
-    responses.set(url, response);
+    const response = fetch(
+      url,
+      method ? { method, headers: callHeaders, body: "{}" } : { headers },
+    );
+    responses.set(method ? `${method} ${url}` : url, response);
     // The API client handles the error. Without this, the browser would also report it.
     response.catch(() => undefined);
     return response;

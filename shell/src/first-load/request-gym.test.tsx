@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { requestGym } from "./request-gym.ts";
 
 const startLists = vi.fn<(gymId: string) => void>();
-const user = { token: "secret", selectedGymId: undefined, firstGymId: "first", startLists };
+const startCalls = vi.fn<(gymId: string) => void>();
+const user = {
+  token: "secret",
+  selectedGymId: undefined,
+  firstGymId: "first",
+  startLists,
+  startCalls,
+};
 const findHomeGym = async () => "home";
 const neverFindGym = () => new Promise<string>(() => undefined);
 const getRequestedGyms = () => startLists.mock.calls.flat();
@@ -11,6 +18,7 @@ const getRequestedGyms = () => startLists.mock.calls.flat();
 beforeEach(() => {
   localStorage.clear();
   startLists.mockReset();
+  startCalls.mockReset();
 });
 
 describe("requestGym", () => {
@@ -38,6 +46,7 @@ describe("requestGym", () => {
     await requestGym({ ...user, findGym: findHomeGym });
 
     expect(getRequestedGyms()).toEqual(["old", "home", "home"]);
+    expect(startCalls.mock.calls.flat()).toEqual(["old", "home", "home"]);
   });
 
   test("requests only the selected gym", async () => {

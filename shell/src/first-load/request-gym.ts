@@ -10,6 +10,8 @@ interface GymRequests {
   /** Finds the gym in the account and in the list of gyms. */
   readonly findGym: () => Promise<string | undefined>;
   readonly startLists: (gymId: string) => void;
+  /** Unlike the lists, calls change data. */
+  readonly startCalls: (gymId: string) => void;
 }
 
 /**
@@ -22,13 +24,16 @@ export async function requestGym({
   firstGymId,
   findGym,
   startLists,
+  startCalls,
 }: GymRequests): Promise<void> {
   const lastGymId = token ? localData.read(LAST_GYM_KEY) : firstGymId;
   const expectedGymId = selectedGymId || lastGymId;
   if (expectedGymId) startLists(expectedGymId);
 
   const gymId = selectedGymId || (await findGym());
-  if (!gymId || gymId === expectedGymId) return;
+  if (!gymId) return;
+  startCalls(gymId);
+  if (gymId === expectedGymId) return;
   startLists(gymId);
   if (token) localData.write(LAST_GYM_KEY, gymId);
 }

@@ -1,4 +1,5 @@
-import { readStoredPreferences } from "@topout/shared/first-load";
+import type { LocalKey } from "@topout/shared/browser-storage";
+import { localData, readStoredPreferences } from "@topout/shared/first-load";
 import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 
 import { expandPath, hasPlaceholder } from "./expand-path.ts";
@@ -10,6 +11,8 @@ interface FirstRequests {
   readonly gymUrls: readonly string[];
   /** Requests of a signed-in user. */
   readonly userUrls: readonly string[];
+  /** Calls of a signed-in user. */
+  readonly callUrls: readonly string[];
 }
 
 /** Selects the requests that the screen sends when it opens, and replaces the parameters of the path. */
@@ -17,8 +20,8 @@ export function selectFirstRequests(
   declared: ScreenFirstLoad,
   params: FirstScreen["params"],
 ): FirstRequests {
-  if (isSkipped(declared)) return { urls: [], gymUrls: [], userUrls: [] };
-  const { requests = [], userRequests = [] } = declared;
+  if (isSkipped(declared)) return { urls: [], gymUrls: [], userUrls: [], callUrls: [] };
+  const { requests = [], userRequests = [], userCalls = [] } = declared;
   const expanded = requests
     .map((url) => expandPath(url, params))
     // Without the parameter, as in the path of the own profile, the screen sends other requests.
@@ -27,6 +30,11 @@ export function selectFirstRequests(
     urls: expanded.filter((url) => !url.includes(CURRENT_GYM)),
     gymUrls: expanded.filter((url) => url.includes(CURRENT_GYM)),
     userUrls: userRequests,
+    callUrls: userCalls
+      .filter(
+        ({ unlessStored }) => !unlessStored || localData.read(unlessStored as LocalKey) === null,
+      )
+      .map(({ path }) => path),
   };
 }
 

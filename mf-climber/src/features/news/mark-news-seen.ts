@@ -13,7 +13,9 @@ export async function markNewsSeen(
   storeSeenNews(gymId, mergeSeenNews(readSeenNews(gymId), news));
   // A response that is on its way does not contain the change.
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (visit) => visit && mergeSeenNews(visit, news));
+  // The time of the last call decides whether the visit continues.
+  const { dataUpdatedAt: updatedAt = 0 } = client.getQueryState(queryKey) ?? {};
+  client.setQueryData(queryKey, (visit) => visit && mergeSeenNews(visit, news), { updatedAt });
   await client.refetchQueries({ queryKey });
 }
 

@@ -7,25 +7,24 @@ const MAX_PAUSE_MS = 4 * 60 * 60_000;
 
 /**
  * Starts or continues the user's visit to the gym. It is pending until the server has answered, unless the device has
- * stored the running visit. If the server does not answer, an older visit is shown.
+ * stored the running visit. If the server does not answer, there is no visit, because the user has seen the news of the
+ * one that has ended.
  */
 export function useVisit(gymId: string) {
   const isSignedIn = useSession(({ token }) => token !== null);
   const visit = useQuery({ ...visitQueries.of(gymId), enabled: isSignedIn });
   const client = useQueryClient();
-  const previous = visit.data?.previous;
+  const hasStored = isRunning(visit.dataUpdatedAt);
+  const isStarting = visit.isFetching && !hasStored;
 
-  // The user has returned to an open page after a pause.
+  // The user may have returned to an open page after a pause.
   useEffect(() => {
-    if (previous) {
+    if (isStarting) {
       void client.refetchQueries({ type: "active", stale: true }, { cancelRefetch: false });
     }
-  }, [client, previous]);
+  }, [client, isStarting]);
 
-  return {
-    visit: isSignedIn ? visit.data : undefined,
-    isPending: isSignedIn && !visit.isFetchedAfterMount && !isRunning(visit.dataUpdatedAt),
-  };
+  return { visit: isSignedIn && hasStored ? visit.data : undefined, isPending: isStarting };
 }
 
 const isRunning = (lastCallAt: number) => Date.now() - lastCallAt < MAX_PAUSE_MS;

@@ -7,6 +7,7 @@ import {
   routes,
   sets,
   users,
+  visits,
 } from "@topout/shared/contract";
 import { CURRENT_GYM, firstRequest } from "@topout/shared/remote";
 
@@ -24,6 +25,14 @@ export const dashboardUserRequests = {
   climbs: firstRequest(climbs.mine, { query: {} }),
   projects: firstRequest(projects.mine, {}),
 };
+
+/** Starts or continues the visit of a signed-in user. If the device has seen news, the screen sends it in the call. */
+export const dashboardUserCalls = [
+  {
+    path: firstRequest(visits.record, { params: { gym_id: CURRENT_GYM }, body: {} }),
+    unlessStored: "topout.seen-news",
+  },
+];
 
 /** The shell sends this request for every screen of a signed-in user. */
 export const accountRequest = firstRequest(users.me, {});

@@ -24,7 +24,7 @@ import { EmptyList } from "./empty-list.tsx";
 /** The map and the list of a gym. They share the filters and the selected route. */
 export function GymDashboard({ gym }: { gym: Gym }) {
   const { routes, ...gymRoutes } = useGymRoutes(gym.id);
-  const { news, isPending: isNewsPending } = useNews(gym.id, routes);
+  const { news, isPending: isNewsPending } = useNews(gym.id, { routes, ...gymRoutes });
   const controls = useFilters(gym.id, gymRoutes.circuits);
   const selection = useSelectedRouteStore();
   const { visibleRoutes, marks, countByCircuit, countByMark } = useMemo(
