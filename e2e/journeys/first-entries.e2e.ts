@@ -32,9 +32,10 @@ const showManyBumps = (page: Page) =>
     async (route) => {
       const response = await route.fetch();
       const { data, meta } = activities.page.response.parse(await response.json());
-      const reactions = data.map(({ user: id, username, has_profile_photo }) => ({
+      const reactions = data.map(({ user: id, username, display_name, has_profile_photo }) => ({
         id,
         username,
+        display_name,
         has_profile_photo,
       }));
       const bumped = data.map((activity) => ({ ...activity, reactions, num_reactions: 12 }));

@@ -30,6 +30,7 @@ export function requireUserRow<T>(row: T | undefined): T {
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   username: row.username,
+  display_name: row.display_name,
   route_setter: row.route_setter,
   has_profile_photo: row.profile_photo !== null,
   has_cover_photo: row.cover_photo !== null,

@@ -2,6 +2,7 @@ import type {
   ConflictingReset,
   ErrorCode,
   ForeignChange,
+  NameField,
   ValidationIssue,
 } from "@topout/shared/contract";
 import { getRetrySentence } from "@topout/shared/domain";
@@ -17,7 +18,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   VERIFY_USER_BAD_TOKEN: "The verification token is invalid or has expired.",
   VERIFY_USER_ALREADY_VERIFIED: "This email address is already verified.",
   UPDATE_USERNAME_ALREADY_EXISTS: "A user with this username already exists.",
-  NAME_NOT_ALLOWED: "This username is not allowed. Choose another one.",
+  NAME_NOT_ALLOWED: "This name is reserved.",
   LAST_ADMIN: "You are the last admin. Make another user an admin first.",
   UNAUTHORIZED: "Log in to do this.",
   FORBIDDEN: "You are not allowed to do this.",
@@ -50,6 +51,8 @@ interface Details {
   readonly resets?: readonly ConflictingReset[];
   /** What another user has changed meanwhile. */
   readonly change?: ForeignChange;
+  /** The field whose name is not allowed. */
+  readonly field?: NameField;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }

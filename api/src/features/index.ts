@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Replica } from "../database/replica.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
+import type { NameRulesReader } from "../auth/name-rules.ts";
 import type { KnownAddresses } from "../auth/known-addresses.ts";
 import type { LoginLimits } from "../auth/login-limits.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
@@ -84,6 +85,7 @@ interface Services {
   readonly loginLimits: LoginLimits;
   readonly knownAddresses: KnownAddresses;
   readonly changes: Changes;
+  readonly readNameRules: NameRulesReader;
   readonly lists: ListCache;
   readonly isStopping: () => boolean;
   readonly locateFfmpeg: FfmpegLocator | undefined;
@@ -100,8 +102,8 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   return [
     ...createUserFeatureHandlers(services),
     createProfileHandlers({
+      ...services,
       climbs,
-      limits,
       store: createProfileStore(db),
       stats: createStatsStore({ db, lists, listReader }),
     }),

@@ -7,7 +7,7 @@ export const getStatus = ({ code }: ProblemError): number => errorStatus[code];
 export function toBody({
   code,
   message,
-  details: { reason, issues, resets, change },
+  details: { reason, issues, resets, change, field },
 }: ProblemError): Problem {
   const detail = issues ? [...issues] : reason ? { code, reason } : code;
   return {
@@ -15,5 +15,6 @@ export function toBody({
     message,
     ...(resets && { resets: [...resets] }),
     ...(change && { change }),
+    ...(field && { field }),
   };
 }

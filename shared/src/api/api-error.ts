@@ -13,9 +13,16 @@ export class ApiError extends Error {
   readonly resets: Problem["resets"];
   /** What another user has changed meanwhile. */
   readonly change: Problem["change"];
+  /** The field whose name is not allowed. */
+  readonly field: Problem["field"];
 
-  constructor(status: number, { detail, message, resets, change }: Problem, requestId?: string) {
+  constructor(
+    status: number,
+    { detail, message, resets, change, field }: Problem,
+    requestId?: string,
+  ) {
     super(message);
+    this.field = field;
     this.resets = resets;
     this.change = change;
     this.status = status;

@@ -5,7 +5,7 @@ import { endpoint, input } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
 import type { ActivityQuery } from "./requests/activities.ts";
 import { Route } from "./routes.ts";
-import { UserRef } from "./users.ts";
+import { OptionalDisplayName, UserRef } from "./users.ts";
 
 /** How many sends an activity has in one circuit. */
 export const CircuitTally = z.object({
@@ -21,6 +21,7 @@ export const Activity = z.object({
   id: Id,
   user: Id,
   username: z.string(),
+  display_name: OptionalDisplayName,
   has_profile_photo: z.boolean(),
   gym_id: Id,
   /** The time of the first send, so that the feed position does not change. */

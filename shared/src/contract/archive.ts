@@ -19,7 +19,7 @@ export const ArchivePage = z.object({
     /** A request for another page sends it as `until`, so that routes that are stripped meanwhile do not shift the list. */
     as_of: Timestamp,
     /** Who set the stripped routes of the gym, by username. Without hidden profiles. */
-    setters: z.array(z.pick(UserRef, { id: true, username: true })),
+    setters: z.array(z.pick(UserRef, { id: true, username: true, display_name: true })),
   }),
 });
 export type ArchivePage = z.infer<typeof ArchivePage>;

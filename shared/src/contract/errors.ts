@@ -100,6 +100,9 @@ const ForeignChange = z.object({
 });
 export type ForeignChange = z.infer<typeof ForeignChange>;
 
+const NameField = z.enum(["username", "display_name"]);
+export type NameField = z.infer<typeof NameField>;
+
 /** The body of every error response: FastAPI-Users' `detail`, and a message for the user. */
 export const Problem = z.object({
   detail: z.union([
@@ -112,6 +115,8 @@ export const Problem = z.object({
   resets: z.optional(ConflictingResets),
   /** For STALE and CONFLICT of a reset or a report. */
   change: z.optional(ForeignChange),
+  /** For NAME_NOT_ALLOWED. */
+  field: z.optional(NameField),
   /** Only for 5xx errors. The log entry has the same id. */
   request_id: z.optional(z.string()),
 });

@@ -29,6 +29,7 @@ export {
   ErrorCode,
   errorStatus,
   type ForeignChange,
+  type NameField,
   type ValidationIssue,
   Problem,
 } from "./errors.ts";
@@ -85,6 +86,12 @@ export {
   PasswordResetForm,
   type Verification,
 } from "./requests/email-links.ts";
+export {
+  countCharacters,
+  DisplayName,
+  MAX_DISPLAY_NAME_LENGTH,
+  normalizeDisplayName,
+} from "./requests/display-name.ts";
 export { toAsciiEmail } from "./requests/email.ts";
 export { storableText, Username } from "./requests/fields.ts";
 export {

@@ -11,6 +11,7 @@ import { User } from "./users.ts";
 export const PublicUser = z.pick(User, {
   id: true,
   username: true,
+  display_name: true,
   route_setter: true,
   has_profile_photo: true,
   has_cover_photo: true,

@@ -15,10 +15,14 @@ const UserSettings = z.object({
   guard_beta: z.boolean(),
 });
 
+/** The name of a person in any script. The default is for responses of version 1.0. Remove in 1.2.0. */
+export const OptionalDisplayName = z._default(z.nullable(z.string()), null);
+
 /** All fields of an account, for its owner and admins. */
 export const User = z.object({
   id: Id,
   username: z.string(),
+  display_name: OptionalDisplayName,
   email: z.string(),
   is_active: z.boolean(),
   is_verified: z.boolean(),
@@ -38,7 +42,12 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** A user in a list. */
-export const UserRef = z.object({ id: Id, username: z.string(), has_profile_photo: z.boolean() });
+export const UserRef = z.object({
+  id: Id,
+  username: z.string(),
+  display_name: OptionalDisplayName,
+  has_profile_photo: z.boolean(),
+});
 export type UserRef = z.infer<typeof UserRef>;
 
 export const users = {

@@ -4,6 +4,7 @@ import { CircuitColor } from "./circuits.ts";
 import { endpoint, input } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
 import type { VideoFilter, VideoUpload } from "./requests/videos.ts";
+import { OptionalDisplayName } from "./users.ts";
 
 /** Beta: a video of how to climb a route. */
 export const Video = z.object({
@@ -11,6 +12,7 @@ export const Video = z.object({
   route: Id,
   user: Id,
   username: z.string(),
+  display_name: OptionalDisplayName,
   has_profile_photo: z.boolean(),
   time: Timestamp,
   /** If false, the server does not have the video and the thumbnail yet. */

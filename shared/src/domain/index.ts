@@ -30,6 +30,7 @@ export {
   projectOnSegment,
   subtractPoints,
 } from "./geometry.ts";
+export { getName } from "./get-name.ts";
 export { groupBy } from "./group-by.ts";
 export { hashText } from "./hash-text.ts";
 export { lazy } from "./lazy.ts";
@@ -51,5 +52,5 @@ export { canLogAt, formatStripped, getLogDeadline } from "./route-status.ts";
 export { getCurrentSets } from "./sets.ts";
 export { createStats, type RouteSends } from "./stats.ts";
 export { parseStyleTags } from "./style-tags.ts";
-export { isReservedUsername, isSameUsername } from "./usernames.ts";
+export { isReservedUsername, isSameUsername, RESERVED_NAMES } from "./usernames.ts";
 export { sortAlongWall } from "./wall-order.ts";

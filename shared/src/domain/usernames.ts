@@ -1,5 +1,5 @@
 /** Names with which a user could pretend to be staff or the app, and the words of its paths. */
-const RESERVED_NAMES = new Set(
+export const RESERVED_NAMES: ReadonlySet<string> = new Set(
   `admin administrator moderator mod staff team official owner manager setter routesetter support help helpdesk
   security abuse root system sysadmin superuser webmaster postmaster hostmaster noreply mail email topout gym gyms
   api www settings login logout signin signout signup register password resetpassword requestpasswordreset verify

@@ -8,7 +8,7 @@ import { useUserList } from "./user-list.ts";
 
 const bumps = {
   title: "2 bumps",
-  users: [{ id: "u1", username: "ayla.k", has_profile_photo: false }],
+  users: [{ id: "u1", username: "ayla.k", display_name: null, has_profile_photo: false }],
 };
 
 const renderUserList = (...history: (string | { pathname: string; state: unknown })[]) => {

@@ -81,9 +81,7 @@ describe("the registration", () => {
     await submit({ ...newUser, Username: "Admin" });
 
     await waitFor(() => expect(screen.getByLabelText("Username")).toHaveFocus());
-    expect(screen.getByLabelText("Username")).toHaveAccessibleDescription(
-      "This username is not allowed. Choose another one.",
-    );
+    expect(screen.getByLabelText("Username")).toHaveAccessibleDescription("This name is reserved.");
     expect(notifications.getState().list).toEqual([]);
   });
 

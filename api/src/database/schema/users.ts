@@ -20,6 +20,8 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
+    /** In any script, and not unique. */
+    display_name: text(),
     email: text().notNull(),
     password_hash: text().notNull(),
     is_active: boolean().notNull().default(true),

@@ -7,6 +7,7 @@ import { verifyPassword, type PasswordDependencies } from "../../auth/verify-pas
 import type { Database } from "../../database/database.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import type { Changes } from "../../auth/changes.ts";
+import type { NameRulesReader } from "../../auth/name-rules.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { AuthStore } from "./auth/auth.store.ts";
 import type { AccountStore } from "./account.store.ts";
@@ -20,6 +21,7 @@ interface Dependencies extends PasswordDependencies {
   readonly storage: Storage;
   readonly limits: RateLimits;
   readonly changes: Changes;
+  readonly readNameRules: NameRulesReader;
   readonly sessionLinks: Pick<SessionLinks, "create">;
   readonly authStore: Pick<AuthStore, "findByEmail">;
 }
@@ -31,7 +33,9 @@ export const createAccountHandlers = (dependencies: Dependencies) =>
       if (body.username !== undefined && body.username !== user.username) {
         await dependencies.limits.consume("usernameChecksPerIpAddress", ipAddress);
       }
-      return toUser(await dependencies.store.update(actor, body));
+      return toUser(
+        await dependencies.store.update(actor, body, await dependencies.readNameRules()),
+      );
     },
     updateProfilePhoto: async ({ actor, files: { file } }) =>
       toUser(await replacePhoto(dependencies, actor, { column: "profile_photo", file })),

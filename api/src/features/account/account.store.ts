@@ -1,5 +1,5 @@
 import type { UserChange } from "@topout/shared/contract";
-import { isReservedUsername, isSameUsername } from "@topout/shared/domain";
+import { isSameUsername } from "@topout/shared/domain";
 import { eq } from "drizzle-orm";
 
 import { accountColumns, requireUserRow, type UserRow } from "../../auth/account.ts";
@@ -15,17 +15,18 @@ import { users } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";
+import type { NameRules } from "../../auth/name-rules.ts";
 
 export const createAccountStore = (changes: Changes) => ({
   /**
    * @throws {ProblemError} 404 for an unknown home gym, 400 if another user has or had the username, and like
-   * `changeUsername`.
+   * `requireAllowedNames`.
    */
-  update: (actor: Actor, change: UserChange): Promise<UserRow> =>
+  update: (actor: Actor, change: UserChange, rules: NameRules): Promise<UserRow> =>
     changes
       .runTransaction({ actor, lock: "no key update" }, async (tx) => {
         if (change.home_gym) await requireGym(tx, change.home_gym);
-        await changeUsername(tx, actor.id, change.username);
+        await requireAllowedNames(tx, actor.id, change, rules);
         const user = await updateAccount(tx, actor.id, change);
         // Check after the update, which waits for a concurrent change that frees the name.
         if (await isReservedForOther(tx, user.username, actor.id)) throw createTakenError();
@@ -39,15 +40,25 @@ export const createAccountStore = (changes: Changes) => ({
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /**
- * Reserves the previous username before a change. A change of only its case is none.
- * @throws {ProblemError} NAME_NOT_ALLOWED, or 429 for a second change in a week.
+ * Checks the new names, and reserves the previous username. Existing names stay allowed. A change of only the case of a
+ * username is none.
+ * @throws {ProblemError} NAME_NOT_ALLOWED, or 429 for a second change of the username in a week.
  */
-async function changeUsername(tx: Transaction, userId: string, to: string | undefined) {
-  if (to === undefined) return;
-  const [user] = await tx.select({ from: users.username }).from(users).where(eq(users.id, userId));
-  const { from } = requireUserRow(user);
-  if (isSameUsername(from, to)) return;
-  if (isReservedUsername(to)) throw new ProblemError("NAME_NOT_ALLOWED");
+async function requireAllowedNames(
+  tx: Transaction,
+  userId: string,
+  { username: to, display_name }: UserChange,
+  rules: NameRules,
+) {
+  if (to === undefined && display_name === undefined) return;
+  const [user] = await tx
+    .select({ username: users.username, display_name: users.display_name })
+    .from(users)
+    .where(eq(users.id, userId));
+  const { username: from, display_name: current } = requireUserRow(user);
+  if (display_name !== current) rules.requireAllowed("display_name", display_name);
+  if (to === undefined || isSameUsername(from, to)) return;
+  rules.requireAllowed("username", to);
   await requireUsernameChangeAllowed(tx, userId);
   await reserveFormerUsername(tx, { userId, from, to });
 }

@@ -18,6 +18,7 @@ describe("the account of the current user", () => {
       is_verified: false,
       is_superuser: false,
       route_setter: true,
+      display_name: null,
       has_profile_photo: true,
       has_cover_photo: false,
       home_gym: null,

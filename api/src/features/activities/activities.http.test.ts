@@ -30,6 +30,7 @@ describe("the feed", () => {
       {
         user: user.id,
         username: "ann",
+        display_name: null,
         has_profile_photo: false,
         time: "2026-01-05T09:00:00.000Z",
         climbs: [

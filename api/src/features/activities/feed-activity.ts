@@ -82,12 +82,14 @@ export const circuitTallies: SQL = sql`
 /** Selects the newest reactions of users with a visible profile, and always the viewer's own reaction. */
 export const selectReactors = (viewerId: SQL | undefined): SQL => sql`
   select activity_id, json_agg(
-    json_build_object('id', id, 'username', username, 'has_profile_photo', has_profile_photo)
+    json_build_object(
+      'id', id, 'username', username, 'display_name', display_name, 'has_profile_photo', has_profile_photo
+    )
     order by created_at desc, id
   ) as users
   from (
     select reactions.activity_id, reactions.created_at,
-      users.id, users.username, ${hasProfilePhoto} as has_profile_photo,
+      users.id, users.username, users.display_name, ${hasProfilePhoto} as has_profile_photo,
       row_number() over (
         partition by reactions.activity_id
         order by users.id is not distinct from ${viewerId ?? sql`null`}::uuid desc, reactions.created_at desc, users.id
@@ -109,6 +111,7 @@ export const activityJson: SQL = sql`json_build_object(
   'id', activities.id,
   'user', users.id,
   'username', users.username,
+  'display_name', users.display_name,
   'has_profile_photo', ${hasProfilePhoto},
   'gym_id', activities.gym_id,
   'time', ${isoTimestamp(sql`activities.time`)},

@@ -48,7 +48,7 @@ export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
 
 /** Returns an empty username for a deleted account. */
 const getUserRef = (id: string, users: UserRefs): UserRef =>
-  users.get(id) ?? { id, username: "", has_profile_photo: false };
+  users.get(id) ?? { id, username: "", display_name: null, has_profile_photo: false };
 
 /** Replaces the owner's id with the current username, if the account exists. */
 function withOwnerName(fields: AuditFields | null, users: UserRefs): AuditFields | null {

@@ -123,7 +123,7 @@ describe("the audit", () => {
     const { data } = await readAudit(first.fetch);
     expect(data).toMatchObject([
       {
-        actor: { id: second.user.id, username: "", has_profile_photo: false },
+        actor: { id: second.user.id, username: "", display_name: null, has_profile_photo: false },
         action: "delete",
         object: { type: "user", id: second.user.id, name: "" },
         before: null,

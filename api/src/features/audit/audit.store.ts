@@ -1,6 +1,7 @@
 import { AuditObjectType, type AuditAction, type AuditPage } from "@topout/shared/contract";
 import { and, desc, eq, getTableColumns, lte, not, type SQL, sql } from "drizzle-orm";
 
+import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import { containsText } from "../../database/contains-text.ts";
 import { countTotal } from "../../database/count-total.ts";
 import type { DatabaseReader } from "../../database/database.ts";
@@ -99,13 +100,13 @@ function isObject(object: string): SQL {
 
 async function readUserRefs(db: DatabaseReader, ids: readonly string[]): Promise<UserRefs> {
   const rows = await db
-    .select({ id: users.id, username: users.username, profile_photo: users.profile_photo })
+    .select({
+      id: users.id,
+      username: users.username,
+      display_name: users.display_name,
+      has_profile_photo: hasProfilePhoto,
+    })
     .from(users)
     .where(inIds(users.id, ids));
-  return new Map(
-    rows.map(({ id, username, profile_photo }) => [
-      id,
-      { id, username, has_profile_photo: profile_photo !== null },
-    ]),
-  );
+  return new Map(rows.map((user) => [user.id, user]));
 }

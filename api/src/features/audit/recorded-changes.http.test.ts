@@ -48,7 +48,12 @@ describe("the audit", () => {
         {
           id: expect.any(String),
           time: expect.any(String),
-          actor: { id: admin.user.id, username: "adi", has_profile_photo: false },
+          actor: {
+            id: admin.user.id,
+            username: "adi",
+            display_name: null,
+            has_profile_photo: false,
+          },
           ip_address: "127.0.0.1",
           address: "127.0.0.1",
           gym_id: getGymId(expected, setup),

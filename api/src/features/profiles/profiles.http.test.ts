@@ -30,6 +30,7 @@ describe("a profile", () => {
       id: user.id,
       username: "Ann.B",
       route_setter: false,
+      display_name: null,
       has_profile_photo: false,
       has_cover_photo: true,
       home_gym,

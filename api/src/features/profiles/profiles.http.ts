@@ -1,7 +1,8 @@
 import { Username } from "@topout/shared/contract";
 import { profiles } from "@topout/shared/contract/server";
-import { isReservedUsername, isSameUsername } from "@topout/shared/domain";
+import { isSameUsername } from "@topout/shared/domain";
 
+import type { NameRulesReader } from "../../auth/name-rules.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
@@ -17,15 +18,22 @@ interface Dependencies {
   readonly stats: StatsStore;
   readonly climbs: Pick<ClimbStore, "listByUser">;
   readonly limits: RateLimits;
+  readonly readNameRules: NameRulesReader;
 }
 
-export const createProfileHandlers = ({ store, stats, climbs, limits }: Dependencies) =>
+export const createProfileHandlers = ({
+  store,
+  stats,
+  climbs,
+  limits,
+  readNameRules,
+}: Dependencies) =>
   defineHandlers(profiles, {
     isUsernameAvailable: async ({ params: { name }, getCurrentUser, ipAddress }) => {
       if (!Username.safeParse(name).success) return false;
       await limits.consume(LOOK_UP_LIMIT, ipAddress);
       const user = await getCurrentUser();
-      if (isReservedUsername(name)) {
+      if ((await readNameRules()).isReserved(name)) {
         return user !== undefined && isSameUsername(name, user.username);
       }
       return store.isUsernameAvailable(name, user?.id);

@@ -15,6 +15,7 @@ type ViewerId = string | undefined;
 const publicUserColumns = {
   id: users.id,
   username: users.username,
+  display_name: users.display_name,
   route_setter: users.route_setter,
   has_profile_photo: hasProfilePhoto,
   has_cover_photo: sql<boolean>`${users.cover_photo} is not null`,

@@ -20,7 +20,12 @@ describe("a reset", () => {
       gym_id: gym.id,
       name: null,
       status: "draft",
-      created_by: { id: noor.user.id, username: "noor_", has_profile_photo: false },
+      created_by: {
+        id: noor.user.id,
+        username: "noor_",
+        display_name: null,
+        has_profile_photo: false,
+      },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       changed_by: null,
       published_by: null,
@@ -146,6 +151,7 @@ describe("a reset", () => {
     expect((await read(id)).created_by).toEqual({
       id: user.id,
       username: "",
+      display_name: null,
       has_profile_photo: false,
     });
   });

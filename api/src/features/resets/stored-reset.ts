@@ -23,6 +23,7 @@ export const resetUser = <T extends UserRef | null = UserRef | null>(
     select json_build_object(
       'id', ${id},
       'username', coalesce(max(users.username), ''),
+      'display_name', max(users.display_name),
       'has_profile_photo', coalesce(bool_or(users.profile_photo is not null), false)
     ) from users where users.id = ${id}
   ) end`;
@@ -45,6 +46,7 @@ const routeSetters = sql<Reset["setters"]>`(
   select coalesce(json_agg(json_build_object(
     'id', added.setter_id,
     'username', coalesce(users.username, ''),
+    'display_name', users.display_name,
     'has_profile_photo', users.profile_photo is not null,
     'routes', added.ids
   ) order by added.ids->>0), '[]')

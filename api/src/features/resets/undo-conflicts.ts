@@ -101,6 +101,7 @@ async function findUser(tx: Transaction, query: SQL): Promise<UserRef | null | u
     select case when found.user_id is not null then json_build_object(
       'id', found.user_id,
       'username', coalesce(users.username, ''),
+      'display_name', users.display_name,
       'has_profile_photo', users.profile_photo is not null
     ) end as user
     from (${query}) as found left join users on users.id = found.user_id

@@ -86,7 +86,7 @@ const listSetters = (db: DatabaseReader, gymId: string, viewerId: string | undef
     )
     select id from setters`;
   return db
-    .select({ id: users.id, username: users.username })
+    .select({ id: users.id, username: users.username, display_name: users.display_name })
     .from(users)
     .where(and(sql`${users.id} in (${setterIds})`, canSeeProfile(viewerId)))
     .orderBy(users.username)

@@ -55,8 +55,20 @@ describe("a new route of a reset", () => {
     const second = await readJson<Route>(mika.fetch(`/api/resets/${reset.id}/routes`, request));
 
     expect((await readReset()).setters).toEqual([
-      { id: setter.user.id, username: "noor_", has_profile_photo: false, routes: [first.id] },
-      { id: mika.user.id, username: "mika.h", has_profile_photo: false, routes: [second.id] },
+      {
+        id: setter.user.id,
+        username: "noor_",
+        display_name: null,
+        has_profile_photo: false,
+        routes: [first.id],
+      },
+      {
+        id: mika.user.id,
+        username: "mika.h",
+        display_name: null,
+        has_profile_photo: false,
+        routes: [second.id],
+      },
     ]);
   });
 

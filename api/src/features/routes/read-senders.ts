@@ -45,6 +45,7 @@ function listLatestSenders(db: DatabaseReader, routeId: string, viewerId: string
     .select({
       id: users.id,
       username: users.username,
+      display_name: users.display_name,
       has_profile_photo: hasProfilePhoto,
     })
     .from(latestSends)

@@ -169,7 +169,12 @@ describe("the senders of a route", () => {
     const { users, num_users } = await readSentBy(api, route.id);
 
     expect(users.map(({ username }) => username)).toEqual(["ann", "bob"]);
-    expect(users[0]).toEqual({ id: ann.id, username: "ann", has_profile_photo: true });
+    expect(users[0]).toEqual({
+      id: ann.id,
+      username: "ann",
+      display_name: null,
+      has_profile_photo: true,
+    });
     expect(num_users).toBe(4);
   });
 

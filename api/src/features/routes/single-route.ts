@@ -1,4 +1,4 @@
-import type { Route, SingleRoute } from "@topout/shared/contract";
+import type { Route, SingleRoute, UserRef } from "@topout/shared/contract";
 import { and, eq, type SQL } from "drizzle-orm";
 
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
@@ -9,7 +9,7 @@ import { canSeeProfile } from "../../queries/visibility.ts";
 /** The columns of a route with its setter, for a query that joins the circuits, and the users with `isVisibleSetter`. */
 export const singleRouteColumns = {
   route: routeColumns(),
-  setter: { id: users.id, username: users.username },
+  setter: { id: users.id, username: users.username, display_name: users.display_name },
   has_profile_photo: hasProfilePhoto,
 };
 
@@ -19,7 +19,7 @@ export const isVisibleSetter = (viewerId: string | undefined): SQL | undefined =
 
 interface SingleRouteRow {
   readonly route: Route;
-  readonly setter: { readonly id: string; readonly username: string } | null;
+  readonly setter: Omit<UserRef, "has_profile_photo"> | null;
   readonly has_profile_photo: boolean;
 }
 

@@ -31,7 +31,12 @@ describe("inviting somebody", () => {
       role: "setter",
       until: null,
       expires_at: expect.any(String),
-      created_by: { id: manager.user.id, username: "mia", has_profile_photo: false },
+      created_by: {
+        id: manager.user.id,
+        username: "mia",
+        display_name: null,
+        has_profile_photo: false,
+      },
     });
     expect(await listInvitations()).toEqual([invitation]);
     const days = (Date.parse(invitation.expires_at) - Date.now()) / (24 * 60 * 60 * 1_000);

@@ -37,14 +37,19 @@ describe("the team of a gym", () => {
 
     expect(await list()).toEqual([
       {
-        user: { id: manager.user.id, username: "mia", has_profile_photo: false },
+        user: {
+          id: manager.user.id,
+          username: "mia",
+          display_name: null,
+          has_profile_photo: false,
+        },
         role: "manager",
         until: null,
         since: expect.any(String),
         invited_by: null,
       },
       {
-        user: { id: setter.user.id, username: "Sam", has_profile_photo: false },
+        user: { id: setter.user.id, username: "Sam", display_name: null, has_profile_photo: false },
         role: "setter",
         until: "2999-12-31",
         since: expect.any(String),
@@ -63,6 +68,7 @@ describe("the team of a gym", () => {
     expect(member?.invited_by).toEqual({
       id: manager.user.id,
       username: "mia",
+      display_name: null,
       has_profile_photo: false,
     });
   });

@@ -28,7 +28,12 @@ describe("an invitation", () => {
       role: "setter",
       until: "2999-12-31",
       expires_at: expect.any(String),
-      invited_by: { id: manager.user.id, username: "mia", has_profile_photo: false },
+      invited_by: {
+        id: manager.user.id,
+        username: "mia",
+        display_name: null,
+        has_profile_photo: false,
+      },
     });
   });
 

@@ -9,23 +9,25 @@ export const inviters = alias(users, "inviters");
 export const userColumns = {
   id: users.id,
   username: users.username,
+  display_name: users.display_name,
   profile_photo: users.profile_photo,
 };
 
 export const inviterColumns = {
   id: inviters.id,
   username: inviters.username,
+  display_name: inviters.display_name,
   profile_photo: inviters.profile_photo,
 };
 
 interface UserColumns {
   readonly id: string;
   readonly username: string;
+  readonly display_name: string | null;
   readonly profile_photo: string | null;
 }
 
-export const toUserRef = ({ id, username, profile_photo }: UserColumns): UserRef => ({
-  id,
-  username,
+export const toUserRef = ({ profile_photo, ...user }: UserColumns): UserRef => ({
+  ...user,
   has_profile_photo: profile_photo !== null,
 });

@@ -21,6 +21,7 @@ describe("an upload", () => {
       route: route.id,
       user: user.id,
       username: user.username,
+      display_name: null,
       has_profile_photo: false,
       processed: false,
       failed: false,

@@ -24,6 +24,7 @@ describe("the videos of the feed", () => {
       route: older.route_id,
       user: user.id,
       username: "ana",
+      display_name: null,
       has_profile_photo: true,
       time: "2026-01-01T00:00:00.000Z",
       processed: true,

@@ -103,6 +103,7 @@ const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
       route: videos.route_id,
       user: videos.user_id,
       username: users.username,
+      display_name: users.display_name,
       has_profile_photo: hasProfilePhoto,
       time: sql`${videos.time}`.mapWith((time: string) => new Date(time).toISOString()),
       processed: sql<boolean>`${videos.state} = 'processed'`,

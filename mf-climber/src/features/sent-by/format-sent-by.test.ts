@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import { formatSentBy } from "./format-sent-by.ts";
 
 const createUsers = (...names: string[]) =>
-  names.map((username) => ({ id: username, username, has_profile_photo: false }));
+  names.map((username) => ({
+    id: username,
+    username,
+    display_name: null,
+    has_profile_photo: false,
+  }));
 
 describe("formatSentBy", () => {
   test.each([

@@ -11,6 +11,7 @@ test("BumpSummary shows the number of users that are not listed", async () => {
   const reactions = Array.from({ length: 100 }, (_, index) => ({
     id: `${index}`,
     username: `climber-${index}`,
+    display_name: null,
     has_profile_photo: false,
   }));
   const activity = { reactions, num_reactions: 107 } as unknown as Activity;

@@ -54,7 +54,7 @@ export type UsernameCheck = ReturnType<typeof useUsernameCheck>;
 
 export const USERNAME_TAKEN = "A user with this username already exists.";
 
-const NAME_NOT_ALLOWED = "This username is not allowed. Choose another one.";
+const NAME_NOT_ALLOWED = "This name is reserved.";
 
 function getNameError(currentName: string, name: string): string | undefined {
   const { error } = Username.safeParse(name, { error: getIssueMessage });

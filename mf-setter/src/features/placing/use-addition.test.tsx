@@ -14,6 +14,7 @@ afterEach(() => {
 const createSetter = (username: string, ...routes: readonly string[]) => ({
   id: username,
   username,
+  display_name: null,
   has_profile_photo: false,
   routes: [...routes],
 });

@@ -13,6 +13,7 @@ const ann: User = {
   is_verified: true,
   is_superuser: false,
   route_setter: false,
+  display_name: null,
   has_profile_photo: true,
   has_cover_photo: false,
   home_gym: null,

@@ -22,6 +22,7 @@ const video: Video = {
   route: ROUTE,
   user: "0192f0c1-7a00-7000-8000-000000000003",
   username: "ann",
+  display_name: null,
   has_profile_photo: false,
   time: "2026-11-21T18:30:00.000Z",
   processed: false,

@@ -3,10 +3,13 @@ import * as z from "zod/mini";
 import { Id } from "../fields.ts";
 import { SecondScale } from "../users.ts";
 import { EnteredPassword } from "./auth.ts";
+import { DisplayName } from "./display-name.ts";
 import { multiLineText, plainText, Username } from "./fields.ts";
 
 export const UserChange = z.object({
   username: z.optional(Username),
+  /** Null or a blank text removes it. */
+  display_name: z.optional(DisplayName),
   about: z.optional(multiLineText(1_000)),
   profile_visible: z.optional(z.boolean()),
   send_visible: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { DisplayName } from "./display-name.ts";
 import { Email, emailText } from "./email.ts";
 import { Username } from "./fields.ts";
 
@@ -12,6 +13,7 @@ export const EnteredPassword = z.string().check(z.minLength(1, "Required"), z.ma
 /** Does not check the password rules. The server's rules can be stricter, and its error contains the reason. */
 export const Registration = z.object({
   username: Username,
+  display_name: z.optional(DisplayName),
   email: Email,
   password: EnteredPassword,
 });

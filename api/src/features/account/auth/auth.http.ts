@@ -1,9 +1,9 @@
 import type { Login, Registration } from "@topout/shared/contract";
 import { auth } from "@topout/shared/contract/server";
-import { isReservedUsername } from "@topout/shared/domain";
 
 import type { AppConfig } from "../../../config/app-config.ts";
 import { toUser, type UserRow } from "../../../auth/account.ts";
+import type { NameRulesReader } from "../../../auth/name-rules.ts";
 import { type PasswordDependencies, verifyPassword } from "../../../auth/verify-password.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
 import { validatePassword } from "../validate-password.ts";
@@ -17,6 +17,7 @@ interface Dependencies extends PasswordDependencies {
   readonly store: AuthStore;
   readonly sessions: Sessions;
   readonly limits: RateLimits;
+  readonly readNameRules: NameRulesReader;
 }
 
 export const createAuthHandlers = (dependencies: Dependencies) =>
@@ -35,13 +36,15 @@ export const createAuthHandlers = (dependencies: Dependencies) =>
 
 /** Creates an account. Limits the attempts per IP address, because each attempt reveals whether an account exists. */
 async function register(
-  { config, store, passwordQueue, limits, knownAddresses }: Dependencies,
+  { config, store, passwordQueue, limits, knownAddresses, readNameRules }: Dependencies,
   { password, ...user }: Registration,
   ipAddress: string,
 ): Promise<UserRow> {
   validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
   await limits.consumeSignUp(ipAddress);
-  if (isReservedUsername(user.username)) throw new ProblemError("NAME_NOT_ALLOWED");
+  const rules = await readNameRules();
+  rules.requireAllowed("username", user.username);
+  rules.requireAllowed("display_name", user.display_name);
   await store.requireUnusedEmailAndUsername(user);
   const password_hash = await passwordQueue.hash(password, ipAddress);
   const account = await store.create({ ...user, password_hash });

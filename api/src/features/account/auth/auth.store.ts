@@ -11,6 +11,7 @@ import { enqueue } from "../../../jobs/enqueue.ts";
 
 interface NewUser {
   readonly username: string;
+  readonly display_name?: string | null | undefined;
   readonly email: string;
   readonly password_hash: string;
 }

@@ -37,6 +37,7 @@ describe("registering", () => {
       is_verified: false,
       is_superuser: false,
       route_setter: false,
+      display_name: null,
       has_profile_photo: false,
       has_cover_photo: false,
       home_gym: null,

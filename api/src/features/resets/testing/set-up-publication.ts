@@ -11,6 +11,7 @@ type Client = Awaited<ReturnType<typeof setUpResets>>["noor"];
 export const toUserRef = ({ user: { id, username } }: Client): UserRef => ({
   id,
   username,
+  display_name: null,
   has_profile_photo: false,
 });
 
