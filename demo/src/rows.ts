@@ -30,6 +30,7 @@ export const toUserRows = (
   users.map((user) => ({
     id: user.id,
     username: user.username,
+    display_name: user.displayName,
     email: user.email,
     password_hash: getPasswordHash(user),
     is_verified: true,

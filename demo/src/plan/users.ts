@@ -3,12 +3,14 @@ import type { MemberRole } from "@topout/shared/contract";
 import { createDemoId } from "../demo-id.ts";
 import type { AvatarOptions } from "../drawing/avatar/avatar-style.ts";
 import { avatars } from "./avatars.ts";
+import { displayNames } from "./display-names.ts";
 import { addMs, DAY_MS } from "../dates.ts";
 import { createRandom } from "../random.ts";
 
 export interface UserPlan {
   readonly id: string;
   readonly username: string;
+  readonly displayName: string | null;
   readonly email: string;
   readonly about: string;
   /** The V-grade that the user sends in about half of the attempts. */
@@ -61,6 +63,7 @@ function toUserPlan(account: AccountDesign, now: Date): UserPlan {
   const joined = addMs(now, -DAY_MS * createRandom(`joined:${username}`).between(80, 320));
   return {
     ...account,
+    displayName: displayNames[username] ?? null,
     memberRole: account.memberRole,
     id: createDemoId(`user:${username}`, joined),
     joined,

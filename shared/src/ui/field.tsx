@@ -14,11 +14,13 @@ interface FieldProps {
   aside?: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
+  /** The length and its limit, such as "10 / 40", at the end of the line of the hint or the error. */
+  count?: string;
   /** One form control, such as `TextInput`. It reads its attributes from the context. */
   children: ReactNode;
 }
 
-export function Field({ label, note, aside, hint, error, children }: FieldProps) {
+export function Field({ label, note, aside, hint, error, count, children }: FieldProps) {
   const id = useId();
   const message = error ?? hint;
   const control = useMemo(
@@ -44,6 +46,7 @@ export function Field({ label, note, aside, hint, error, children }: FieldProps)
         <Message id={`${id}-message`} data-tone={error === undefined ? "hint" : "error"}>
           <CircleAlert size={16} />
           <span>{message}</span>
+          {count !== undefined && <Count>{count}</Count>}
         </Message>
       )}
     </Stack>
@@ -103,4 +106,10 @@ const Message = styled.p`
     color: ${color["danger-text"]};
     font-weight: 560;
   }
+`;
+
+const Count = styled.span`
+  flex: none;
+  margin-left: auto;
+  font-variant-numeric: tabular-nums;
 `;

@@ -1,6 +1,6 @@
 import { useGymSummary } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
-import { plural } from "@topout/shared/domain";
+import { getName, plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { CountChip } from "@topout/shared/ui";
 
@@ -41,11 +41,17 @@ export function ActivityCard({ activity, now, onOpenRoutes }: ActivityCardProps)
 const formatSummary = (activity: Activity) =>
   countUnlistedSends(activity) > 0 ? formatSends(activity) : formatRoutes(activity);
 
-const formatSends = ({ username, num_sends: count }: Activity) =>
-  plural(count, { one: `${username} logged 1 send`, other: `${username} logged ${count} sends` });
+function formatSends(activity: Activity) {
+  const { num_sends: count } = activity;
+  const name = getName(activity);
+  return plural(count, { one: `${name} logged 1 send`, other: `${name} logged ${count} sends` });
+}
 
-const formatRoutes = ({ username, climbs: { length: count } }: Activity) =>
-  plural(count, { one: `${username} sent 1 route`, other: `${username} sent ${count} routes` });
+function formatRoutes(activity: Activity) {
+  const { length: count } = activity.climbs;
+  const name = getName(activity);
+  return plural(count, { one: `${name} sent 1 route`, other: `${name} sent ${count} routes` });
+}
 
 const Entry = styled(FeedCard)`
   ${entryStyles.activity}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { Activity, User } from "@topout/shared/contract";
+import { getName } from "@topout/shared/domain";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { keyframes, styled, useLocation, withOutbox } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
@@ -19,9 +20,12 @@ export function BumpButton({ activity, me }: BumpButtonProps) {
 
   const toggle = () => {
     setWasPressed(true);
-    const { id: activityId, username } = activity;
-    const operation = { type: "toggleBump", activityId, isBumped: !hasBumped } as const;
-    void withOutbox((outbox) => outbox.enqueue(operation, username));
+    const operation = {
+      type: "toggleBump",
+      activityId: activity.id,
+      isBumped: !hasBumped,
+    } as const;
+    void withOutbox((outbox) => outbox.enqueue(operation, getName(activity)));
   };
 
   return (

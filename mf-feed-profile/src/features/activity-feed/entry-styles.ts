@@ -5,8 +5,14 @@ import { BOARD_SIZES_PX } from "./board-capacity.ts";
 /** The styles of the parts of an entry, as text, because its drawing has no styled components. */
 export const entryStyles = {
   row: "display: flex; gap: 11px; align-items: center;",
-  name: `font: ${typography.h3}; letter-spacing: ${tracking.h3}; overflow-wrap: anywhere;`,
-  details: `color: ${color["text-3"]}; font: ${typography.small};`,
+  name: `
+    overflow: hidden;
+    font: ${typography.h3};
+    letter-spacing: ${tracking.h3};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  `,
+  details: `color: ${color["text-3"]}; font: ${typography.small}; overflow-wrap: anywhere;`,
   activity: "padding: 14px 14px 10px;",
   board: `
     display: flex;

@@ -1,5 +1,5 @@
 import type { Activity } from "@topout/shared/contract";
-import { formatSendCount, plural } from "@topout/shared/domain";
+import { formatSendCount, getName, plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
 import {
@@ -30,7 +30,7 @@ export function RouteListDialog({ activity, onClose }: RouteListDialogProps) {
   const unlistedCount = countUnlistedSends(activity);
 
   return (
-    <Dialog title={`Sent by ${activity.username}`} onClose={onClose}>
+    <Dialog title={`Sent by ${getName(activity)}`} onClose={onClose}>
       <LinkList>
         {activity.climbs.map(({ route, route_name, grade, sends }) => {
           const circuit = circuits.get(route.circuit_id);

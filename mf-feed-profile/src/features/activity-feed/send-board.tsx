@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 import type { Activity } from "@topout/shared/contract";
+import { getName } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 import { HoldGlyph, tNuts } from "@topout/shared/ui";
@@ -23,7 +24,7 @@ interface SendBoardProps {
 
 /** Shows each send as a hold. The whole board is one button, which opens the list of the routes. */
 export function SendBoard({ activity, counts, onOpen }: SendBoardProps) {
-  const { num_sends: count, username } = activity;
+  const { num_sends: count } = activity;
   const board = useRef<HTMLButtonElement>(null);
   const visibleCount = getVisibleCount(count, useCapacity(board, count > MIN_CAPACITY));
   const holds = createBoardHolds(activity, visibleCount);
@@ -34,7 +35,7 @@ export function SendBoard({ activity, counts, onOpen }: SendBoardProps) {
       ref={board}
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Show the routes that ${username} sent`}
+      aria-label={`Show the routes that ${getName(activity)} sent`}
       onClick={onOpen}
     >
       {holds.map(({ circuitId, routeName }, index) => (

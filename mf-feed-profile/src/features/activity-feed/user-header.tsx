@@ -10,7 +10,10 @@ import { entryStyles } from "./entry-styles.ts";
 import { EntryTitle } from "./entry-title.tsx";
 
 interface UserHeaderProps {
-  entry: Pick<Activity & Video, "user" | "username" | "has_profile_photo" | "time">;
+  entry: Pick<
+    Activity & Video,
+    "user" | "username" | "display_name" | "has_profile_photo" | "time"
+  >;
   now: number;
   gymName?: string | undefined;
   /** Shown at the end of the row. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { circuitQueries } from "@topout/shared/api";
 import { videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
-import { formatDay } from "@topout/shared/domain";
+import { formatDay, getName } from "@topout/shared/domain";
 import { Link, styled, useQuery } from "@topout/shared/platform";
 import {
   color,
@@ -30,7 +30,7 @@ interface VideoCardProps extends VideoStillProps {
 export function VideoCard(props: VideoCardProps) {
   const { video, visibility, now, isPlaying } = props;
   return (
-    <FeedCard aria-label={`${video.username}: new beta for ${video.route_name}`}>
+    <FeedCard aria-label={`${getName(video)}: new beta for ${video.route_name}`}>
       <Header>
         <UserHeader
           entry={video}

@@ -50,14 +50,15 @@ export function createDraftStorage(form: string) {
 }
 
 const isObject = (value: unknown): value is object => value === Object(value);
-const isId = (value: unknown) => value === null || typeof value === "string";
+const isStringOrNull = (value: unknown) => value === null || typeof value === "string";
 const isString = (value: unknown): value is string => typeof value === "string";
 const isBoolean = (value: unknown) => typeof value === "boolean";
 
 const validators: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
   username: isString,
+  display_name: isStringOrNull,
   about: isString,
-  home_gym: isId,
+  home_gym: isStringOrNull,
   profile_visible: isBoolean,
   send_visible: isBoolean,
   guard_beta: isBoolean,

@@ -3,7 +3,7 @@ import type { User, UserChange } from "@topout/shared/contract";
 /** The account fields of a form, without photos. */
 export type Draft = Pick<
   User,
-  "username" | "about" | "home_gym" | "profile_visible" | "send_visible"
+  "username" | "display_name" | "about" | "home_gym" | "profile_visible" | "send_visible"
 > &
   Pick<User["settings"], "guard_beta">;
 

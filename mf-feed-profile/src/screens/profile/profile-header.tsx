@@ -42,7 +42,8 @@ export function ProfileHeader({ user, homeGymName, isOwn }: ProfileHeaderProps) 
         )}
       </AvatarRow>
       <div>
-        <h1 translate="no">{`@${user.username}`}</h1>
+        <h1 translate="no">{user.display_name ?? `@${user.username}`}</h1>
+        {user.display_name && <Username translate="no">{`@${user.username}`}</Username>}
         {homeGymName !== undefined && (
           <Gym>
             <MapPin size={17} />
@@ -72,6 +73,11 @@ const ViewLink = styled(ButtonLink)`
       ${visuallyHidden}
     }
   }
+`;
+
+const Username = styled.p`
+  color: ${color["text-2"]};
+  overflow-wrap: anywhere;
 `;
 
 const Gym = styled.p`

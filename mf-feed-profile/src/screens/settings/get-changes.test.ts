@@ -4,6 +4,7 @@ import { getChanges } from "./get-changes.ts";
 
 const account = {
   username: "joana_s",
+  display_name: "Joana Silva",
   about: "Weekend boulderer",
   home_gym: null,
   profile_visible: true,
@@ -14,6 +15,15 @@ const account = {
 describe("getChanges", () => {
   test("returns only fields that differ from the account", () => {
     expect(getChanges(account, { username: "joana_s", about: "" })).toEqual({ about: "" });
+  });
+
+  test.each([
+    ["Joana  Silva ", {}],
+    ["Jo", { display_name: "Jo" }],
+    [" ", { display_name: null }],
+    [null, { display_name: null }],
+  ])("compares the display name %j as the server stores it", (display_name, changes) => {
+    expect(getChanges(account, { display_name })).toEqual(changes);
   });
 
   test("returns nothing after all edits are reverted", () => {

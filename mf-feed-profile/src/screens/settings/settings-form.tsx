@@ -3,6 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { Card, Field, TextArea } from "@topout/shared/ui";
 import { type FormEvent, useRef } from "react";
 
+import { DisplayNameField } from "../../features/display-name/display-name-field.tsx";
 import { UnsavedChanges } from "../../features/unsaved-changes/unsaved-changes.tsx";
 import { UsernameField } from "../../features/username/username-field.tsx";
 import { ClimbingCard } from "./climbing-card.tsx";
@@ -14,13 +15,16 @@ import { VisibilityCard } from "./visibility-card.tsx";
 
 export function SettingsForm({ user }: { user: User }) {
   const settings = useSettingsForm(user);
-  const { draft, edit, usernameCheck, usernameError, hasChanges, isSaving } = settings;
+  const { draft, edit, usernameCheck, usernameError, displayNameError } = settings;
+  const { hasChanges, isSaving } = settings;
+  const displayNameInput = useRef<HTMLInputElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (usernameCheck.isChecking || isSaving || !hasChanges) return;
-    if (usernameError) usernameInput.current?.focus();
+    if (displayNameError) displayNameInput.current?.focus();
+    else if (usernameError) usernameInput.current?.focus();
     else void settings.save();
   };
 
@@ -33,6 +37,12 @@ export function SettingsForm({ user }: { user: User }) {
       />
       <PhotosCard user={user} photo={settings.photo} cover={settings.cover} />
       <Fields as="section" aria-label="About you">
+        <DisplayNameField
+          ref={displayNameInput}
+          name={draft.display_name}
+          error={displayNameError}
+          onChange={(display_name) => edit({ display_name })}
+        />
         <UsernameField
           ref={usernameInput}
           name={draft.username}

@@ -71,9 +71,7 @@ describe("SettingsScreen", () => {
 
     await rename(user, "Admin");
 
-    expect(getUsernameField()).toHaveAccessibleDescription(
-      "This username is not allowed. Choose another one.",
-    );
+    expect(getUsernameField()).toHaveAccessibleDescription("This name is reserved.");
   });
 
   test("says when the username can be changed again", async () => {

@@ -1,6 +1,6 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
-import type { User, UserChange } from "@topout/shared/contract";
+import { DisplayName, getIssueMessage, type User, type UserChange } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 import { useState } from "react";
 
@@ -42,6 +42,7 @@ export function useSettingsForm(user: User) {
     cover,
     usernameCheck,
     usernameError: usernameCheck.error ?? getUsernameError(update, draft.username),
+    displayNameError: getDisplayNameError(update, draft.display_name),
     hasChanges: requests.length > 0,
     isSaving: update.isPending || uploadPhoto.isPending || uploadCover.isPending,
     save,
@@ -59,8 +60,18 @@ interface AccountUpdate {
 function getUsernameError({ error, variables }: AccountUpdate, username: string) {
   if (variables?.username !== username) return undefined;
   if (isApiError(error, "UPDATE_USERNAME_ALREADY_EXISTS")) return USERNAME_TAKEN;
-  const isRejected = isApiError(error, "NAME_NOT_ALLOWED") || isApiError(error, "RATE_LIMITED");
-  return isRejected ? error.message : undefined;
+  if (isApiError(error, "RATE_LIMITED")) return error.message;
+  return isApiError(error, "NAME_NOT_ALLOWED") && error.field !== "display_name"
+    ? error.message
+    : undefined;
+}
+
+/** Returns why the display name of the draft is invalid, or why the server rejected it. */
+function getDisplayNameError({ error, variables }: AccountUpdate, name: string | null) {
+  const result = DisplayName.safeParse(name, { error: getIssueMessage });
+  if (!result.success) return result.error.issues[0]?.message;
+  const isRejected = isApiError(error, "NAME_NOT_ALLOWED") && error.field === "display_name";
+  return isRejected && variables?.display_name === result.data ? error.message : undefined;
 }
 
 /** The account with the user's unsaved changes. */
