@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 
 import { imageUrls } from "@topout/shared/api";
 import type { UserRef } from "@topout/shared/contract";
-import type { Point } from "@topout/shared/domain";
+import { getName, type Point } from "@topout/shared/domain";
 
 interface SetterBadgesProps {
   dots: readonly (Point & { readonly id: string })[];
@@ -14,7 +14,7 @@ interface SetterBadgesProps {
 const OFFSET = 8;
 const RADIUS = 4.6;
 
-/** The photo of the setter on each dot of another setter, or the first letter of the username. */
+/** The photo of the setter on each dot of another setter, or the first letter of the name. */
 export const SetterBadges = memo(function SetterBadges({ dots, setters }: SetterBadgesProps) {
   const prefix = useId();
   const badges = dots.flatMap(({ id, x, y }) => {
@@ -36,7 +36,7 @@ export const SetterBadges = memo(function SetterBadges({ dots, setters }: Setter
             <circle cx={x} cy={y} r={RADIUS} fill={`url(#${toPhotoId(setter)})`} />
           ) : (
             <text x={x} y={y + 0.3}>
-              {setter.username.charAt(0).toUpperCase()}
+              {getInitial(setter)}
             </text>
           )}
         </g>
@@ -52,3 +52,6 @@ const SetterPhoto = ({ id, url }: { id: string; url: string | undefined }) =>
       <image href={url} width={1} height={1} preserveAspectRatio="xMidYMid slice" />
     </pattern>
   );
+
+/** A letter outside of the basic plane has two code units. */
+const getInitial = (user: UserRef) => Array.from(getName(user))[0]?.toUpperCase();

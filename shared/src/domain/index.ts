@@ -52,5 +52,10 @@ export { canLogAt, formatStripped, getLogDeadline } from "./route-status.ts";
 export { getCurrentSets } from "./sets.ts";
 export { createStats, type RouteSends } from "./stats.ts";
 export { parseStyleTags } from "./style-tags.ts";
-export { isReservedUsername, isSameUsername, RESERVED_NAMES } from "./usernames.ts";
+export {
+  isReservedUsername,
+  isSameUsername,
+  RESERVED_NAMES,
+  suggestUsername,
+} from "./usernames.ts";
 export { sortAlongWall } from "./wall-order.ts";

@@ -1,3 +1,5 @@
+const MAX_USERNAME_LENGTH = 30;
+
 /** Names with which a user could pretend to be staff or the app, and the words of its paths. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set(
   `admin administrator moderator mod staff team official owner manager setter routesetter support help helpdesk
@@ -14,3 +16,14 @@ export const isReservedUsername = (username: string): boolean =>
 /** Usernames are not case-sensitive. */
 export const isSameUsername = (a: string, b: string): boolean =>
   a.toLowerCase() === b.toLowerCase();
+
+/** Returns a valid username from the first part of an email address, or undefined. */
+export function suggestUsername(email: string): string | undefined {
+  const [localPart = ""] = email.slice(0, email.lastIndexOf("@") + 1).split(/[+@]/);
+  const name = localPart
+    .normalize("NFKD")
+    .replaceAll(/[^\w.-]/g, "")
+    .replace(/^[_.-]+/, "")
+    .slice(0, MAX_USERNAME_LENGTH);
+  return name === "" || isReservedUsername(name) ? undefined : name;
+}

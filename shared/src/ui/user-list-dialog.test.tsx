@@ -19,3 +19,17 @@ test.each([
 
   expect(screen.getByRole("dialog")).toHaveTextContent(text);
 });
+
+test("UserListDialog shows the display name and the username", () => {
+  render(
+    <MemoryRouter>
+      <UserListDialog
+        title="1 bump"
+        users={[{ id: "1", username: "xm", display_name: "王小明" }]}
+        onClose={() => {}}
+      />
+    </MemoryRouter>,
+  );
+
+  expect(screen.getByRole("link", { name: "王小明 @xm" })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
-import { typography } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 
 import { Avatar } from "./avatar.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -12,6 +12,7 @@ interface UserListDialogProps {
   users: readonly {
     readonly id: string;
     readonly username: string;
+    readonly display_name?: string | null;
     readonly photo?: string | undefined;
   }[];
   /** The number of users that are not listed. */
@@ -24,12 +25,15 @@ export function UserListDialog({ title, users, moreCount = 0, onClose }: UserLis
   return (
     <Dialog title={title} onClose={onClose}>
       <LinkList>
-        {users.map(({ id, username, photo }) => (
+        {users.map(({ id, username, display_name, photo }) => (
           <li key={id}>
             {/* Replaces the dialog's history entry: back returns to the screen below. */}
             <UserLink to={paths.profile(username)} replace>
               <Avatar photo={photo} />
-              <span translate="no">{username}</span>
+              <Name translate="no">
+                {display_name ?? username}
+                {display_name && <small>{`@${username}`}</small>}
+              </Name>
               <ChevronRight size={20} />
             </UserLink>
           </li>
@@ -42,4 +46,16 @@ export function UserListDialog({ title, users, moreCount = 0, onClose }: UserLis
 
 const UserLink = styled(LinkRow)`
   font: ${typography.h3};
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  > small {
+    display: block;
+    color: ${color["text-3"]};
+    font: ${typography.small};
+  }
 `;

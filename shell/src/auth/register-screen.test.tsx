@@ -117,3 +117,54 @@ describe("the registration", () => {
     expect(screen.getByText(/beta under development/)).toBeVisible();
   });
 });
+
+describe("the suggestion of a username", () => {
+  const enterEmail = async (username: string, email: string) => {
+    const view = await openRegistration();
+    if (username) await view.user.type(screen.getByLabelText("Username"), username);
+    await view.user.type(screen.getByLabelText("Email"), email);
+    await view.user.tab();
+    return view;
+  };
+
+  test("fills in the first part of the email, for 王小明 too", async () => {
+    const { user, api } = await enterEmail("", "xiaoming@example.com");
+
+    await waitFor(() => expect(screen.getByLabelText("Username")).toHaveValue("xiaoming"));
+    await user.type(screen.getByLabelText(/^Display name/), "王小明");
+    await user.type(screen.getByLabelText("Password"), "five5");
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+
+    expect(await screen.findByText("the login")).toBeVisible();
+    const profile = await api.fetch("/api/users/get_public/xiaoming");
+    expect(await profile.json()).toMatchObject({ display_name: "王小明" });
+  });
+
+  test("keeps the entered username", async () => {
+    await enterEmail("sam", "xiaoming@example.com");
+
+    expect(screen.getByLabelText("Username")).toHaveValue("sam");
+  });
+
+  test("does not suggest a username that is taken", async () => {
+    const { network } = await enterEmail("", "robin.k@mail.example");
+
+    await waitFor(() =>
+      expect(network.requests).toContainEqual(expect.stringContaining("valid_user_name/robin.k")),
+    );
+    expect(screen.getByLabelText("Username")).toHaveValue("");
+  });
+
+  test("shows why a display name is not allowed", async () => {
+    const { user } = await enterEmail("sam", "sam@example.com");
+    await user.type(screen.getByLabelText(/^Display name/), "Тopout");
+    await user.type(screen.getByLabelText("Password"), "five5");
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Display name/)).toHaveAccessibleDescription(
+        "This name is reserved.",
+      ),
+    );
+  });
+});

@@ -9,6 +9,7 @@ import { FormFooter } from "./form-footer.ts";
 import { markJustRegistered } from "./just-registered.ts";
 import { registrationErrorCodes, toFieldErrors } from "./registration-errors.ts";
 import { getEmail, addEmail } from "./email-state.ts";
+import { useUsernameSuggestion } from "./use-username-suggestion.ts";
 import { VisitorLayout } from "./visitor-layout.tsx";
 
 /** /register */
@@ -35,12 +36,28 @@ export function RegisterScreen() {
     schema: RegistrationForm,
     mutate: register.mutate,
   });
+  const suggestion = useUsernameSuggestion();
 
   return (
     <VisitorLayout title="Create account">
       <form {...form}>
-        <Field label="Username" error={getError("username")}>
-          <TextInput name="username" autoComplete="nickname" autoCapitalize="none" maxLength={30} />
+        <Field
+          label="Display name"
+          note="Optional"
+          hint="Any script. Shown beside your username."
+          error={getError("display_name")}
+        >
+          <TextInput name="display_name" autoComplete="name" spellCheck={false} dir="auto" />
+        </Field>
+        <Field label="Username" hint={suggestion.hint} error={getError("username")}>
+          <TextInput
+            ref={suggestion.ref}
+            name="username"
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={30}
+          />
         </Field>
         <Field label="Email" error={getError("email")}>
           {/* The login uses the email address, so a password manager must store it. */}
@@ -50,6 +67,7 @@ export function RegisterScreen() {
             autoComplete="username"
             inputMode="email"
             defaultValue={getEmail(state)}
+            onBlur={(event) => suggestion.suggestFor(event.target.value)}
           />
         </Field>
         <Field label="Password" error={getError("password")} hint="At least 5 characters">

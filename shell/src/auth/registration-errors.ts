@@ -11,6 +11,7 @@ export const registrationErrorCodes: readonly ErrorCode[] = [
 
 export function toFieldErrors({
   code,
+  field,
   reason,
   message,
 }: ApiError): Readonly<Record<string, string>> {
@@ -18,7 +19,7 @@ export function toFieldErrors({
     case "REGISTER_USERNAME_ALREADY_EXISTS":
       return { username: "A user with this username already exists." };
     case "NAME_NOT_ALLOWED":
-      return { username: message };
+      return { [field ?? "username"]: message };
     case "REGISTER_USER_ALREADY_EXISTS":
       return { email: "A user with this email already exists." };
     case "REGISTER_INVALID_PASSWORD":

@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import { invitationQueries } from "@topout/shared/api/account";
-import { formatOffer } from "@topout/shared/domain";
+import { formatOffer, getName } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { useQuery } from "@topout/shared/platform";
 import { Avatar, MenuLink } from "@topout/shared/ui";
@@ -29,7 +29,7 @@ export function InvitationLinks({ Row = MenuLink }: InvitationLinksProps) {
         >
           <GymLabel>
             <span translate="no">{formatOffer(role, gym.name)}</span>
-            <small>{`${inviter.username} invites you`}</small>
+            <small>{`${getName(inviter)} invites you`}</small>
           </GymLabel>
         </Row>
       ))}

@@ -59,7 +59,7 @@ export function UserMenu({ user }: { user: User }) {
         <UserHeader role="presentation">
           <Avatar photo={photo} />
           <span>
-            <b translate="no">{user.username}</b>
+            <b translate="no">{user.display_name ?? user.username}</b>
             <small translate="no">{user.email}</small>
           </span>
         </UserHeader>

@@ -56,6 +56,9 @@ export const users = pgTable(
       .where(sql`not ${table.send_visible}`),
     // Trigram indexes for a substring search. PostgreSQL includes the extension.
     index("users_username_search_idx").using("gin", sql`lower(${table.username}) gin_trgm_ops`),
+    index("users_display_name_search_idx")
+      .using("gin", sql`lower(${table.display_name}) gin_trgm_ops`)
+      .concurrently(),
     index("users_email_search_idx").using("gin", sql`lower(${table.email}) gin_trgm_ops`),
   ],
 );

@@ -86,3 +86,19 @@ test.each(["a\u202Eb", "a\u200Bb", "\u0301", "x".repeat(41)])(
     expect((await rename(fetch, name)).status).toBe(422);
   },
 );
+
+test("admins find users and the changes of users by a part of the display name", async () => {
+  const api = await createTestApi();
+  const xm = await api.seed.user({ username: "xm", display_name: "王小明" });
+  const admin = await api.signIn({ is_superuser: true, display_name: "J\u00F6rg Dahl" });
+  await admin.fetch(`/api/admin/users/promote/route_setter/${xm.id}`, { method: "POST" });
+  const find = (path: string) => readJson<User[]>(admin.fetch(path));
+
+  const byName = await find("/api/admin/users/get_all?q=小明");
+  expect(byName.map(({ id }) => id)).toEqual([xm.id]);
+  const byOtherForm = await find(`/api/admin/users/get_all?q=${encodeURIComponent("jO\u0308RG")}`);
+  expect(byOtherForm.map(({ id }) => id)).toEqual([admin.user.id]);
+  expect(await readJson(admin.fetch("/api/admin/audit?actor=dahl"))).toMatchObject({
+    data: [{ actor: { display_name: "J\u00F6rg Dahl" }, object: { id: xm.id } }],
+  });
+});

@@ -11,7 +11,7 @@ import type { Changes } from "../../auth/changes.ts";
 import { createChangeUser } from "./change-user.ts";
 
 interface UserPageRequest {
-  /** A part of a username or an email, regardless of case. */
+  /** A part of a username, a display name or an email, regardless of case. */
   readonly q: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -24,7 +24,11 @@ export const createAdminStore = (changes: Changes) => ({
     source: DatabaseReader,
   ): Promise<{ rows: UserRow[]; total: number }> => {
     const isMatch = q
-      ? or(containsText(users.username, q), containsText(users.email, toAsciiEmail(q)))
+      ? or(
+          containsText(users.username, q),
+          containsText(users.display_name, q),
+          containsText(users.email, toAsciiEmail(q)),
+        )
       : undefined;
     const [rows, total] = await Promise.all([
       source

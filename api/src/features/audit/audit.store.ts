@@ -1,5 +1,5 @@
 import { AuditObjectType, type AuditAction, type AuditPage } from "@topout/shared/contract";
-import { and, desc, eq, getTableColumns, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lte, not, or, type SQL, sql } from "drizzle-orm";
 
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import { containsText } from "../../database/contains-text.ts";
@@ -10,7 +10,7 @@ import { auditEntries, users } from "../../database/schema.ts";
 import { getUserIds, toAuditEntry, type UserRefs } from "./audit-entry.ts";
 
 interface AuditFilter {
-  /** The id of a user, or a part of a username. */
+  /** The id of a user, or a part of a username or a display name. */
   readonly actor?: string | undefined;
   /** The id of an object, or a type of object. */
   readonly object?: string | undefined;
@@ -87,7 +87,8 @@ const isReportOn = (userId: string): SQL =>
 function isActor(actor: string): SQL {
   if (isUuid(actor)) return eq(auditEntries.actor_id, actor);
   return sql`${auditEntries.actor_id} in (
-    select ${users.id} from ${users} where ${containsText(users.username, actor)}
+    select ${users.id} from ${users}
+    where ${or(containsText(users.username, actor), containsText(users.display_name, actor))}
   )`;
 }
 

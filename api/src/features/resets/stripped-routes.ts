@@ -1,4 +1,5 @@
 import type { ConflictingReset, UserRef } from "@topout/shared/contract";
+import { getName } from "@topout/shared/domain";
 import { and, eq, ne, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
@@ -81,10 +82,10 @@ export const findConflicts = (
 
 /** Names the creator of the other draft. The screens show all of them. */
 export function createConflictError(conflicts: readonly ConflictingReset[]): ProblemError {
-  const username = conflicts[0]?.created_by.username;
+  const name = conflicts[0] && getName(conflicts[0].created_by);
   return new ProblemError("CONFLICT", {
-    message: username
-      ? `${username} takes these routes down in another reset.`
+    message: name
+      ? `${name} takes these routes down in another reset.`
       : "Another reset takes these routes down.",
     resets: conflicts,
   });

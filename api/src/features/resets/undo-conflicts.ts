@@ -1,4 +1,5 @@
 import type { ConflictingReset, Reset, UserRef } from "@topout/shared/contract";
+import { getName } from "@topout/shared/domain";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
@@ -25,7 +26,7 @@ export async function requireUnchanged(tx: Transaction, reset: Reset): Promise<v
   if (setter !== undefined) {
     throw new ProblemError("CONFLICT", {
       message: setter?.username
-        ? `${setter.username} added routes to its new sets since, so this reset stays.`
+        ? `${getName(setter)} added routes to its new sets since, so this reset stays.`
         : "Its new sets contain other routes, so this reset stays.",
       change: { subject: "new_sets", user: setter },
     });
@@ -35,7 +36,7 @@ export async function requireUnchanged(tx: Transaction, reset: Reset): Promise<v
 const createChangeError = (user: UserRef | null, conflicts: readonly ConflictingReset[] = []) =>
   new ProblemError("CONFLICT", {
     message: user?.username
-      ? `${user.username} changed these routes since, so this reset stays.`
+      ? `${getName(user)} changed these routes since, so this reset stays.`
       : "These routes changed since, so this reset stays.",
     resets: conflicts,
     change: { subject: "routes", user },

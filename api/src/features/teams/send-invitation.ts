@@ -1,4 +1,5 @@
 import type { InvitationTokens } from "../../auth/invitation-tokens.ts";
+import { getName } from "@topout/shared/domain";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { Database } from "../../database/database.ts";
 import { invitations } from "../../database/schema.ts";
@@ -32,7 +33,7 @@ export function createInvitationSender(dependencies: Dependencies): JobHandlers[
       if (!invitation) return;
       const { email, role, gym, created_by } = invitation;
       const text = composeInvitationEmail({
-        inviter: created_by.username,
+        inviter: getName(created_by),
         gym: gym.name,
         role,
         link: `${publicUrl}/join/${tokens.create(id)}`,

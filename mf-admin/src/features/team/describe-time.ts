@@ -1,5 +1,5 @@
 import type { Member } from "@topout/shared/contract";
-import { countDays, lazy, plural } from "@topout/shared/domain";
+import { countDays, getName, lazy, plural } from "@topout/shared/domain";
 
 const SOON_DAYS = 14;
 
@@ -28,5 +28,5 @@ export function describeLink(expires: string, today: string): string {
 /** "since Jan 2026, invited by robin.k" */
 export function describeOrigin({ since, invited_by: inviter }: Member): string {
   const month = getShortMonthFormat().format(new Date(since));
-  return inviter ? `since ${month}, invited by ${inviter.username}` : `since ${month}`;
+  return inviter ? `since ${month}, invited by ${getName(inviter)}` : `since ${month}`;
 }

@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Member } from "@topout/shared/contract";
-import { formatDate, formatRole } from "@topout/shared/domain";
+import { formatDate, formatRole, getName } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
@@ -33,8 +33,9 @@ export function MemberRow(props: MemberRowProps) {
       <div>
         <b>
           <Link translate="no" to={paths.profile(username)}>
-            {username}
+            {getName(member.user)}
           </Link>
+          {member.user.display_name && <small translate="no">{` @${username}`}</small>}
           {isSelf && <small> you</small>}
         </b>
         <p>{isWide ? describeOrigin(member) : <CompactRole {...props} />}</p>

@@ -1,5 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
+import { getName } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, tracking, typography } from "@topout/shared/theme";
@@ -17,7 +18,8 @@ export function UserLink({ user, isEmailVisible = false }: UserLinkProps) {
     <StyledLink to={paths.profile(user.username)}>
       <Avatar photo={imageUrls.avatar(user)} />
       <span>
-        <b translate="no">{user.username}</b>
+        <b translate="no">{getName(user)}</b>
+        {user.display_name && <small translate="no">{`@${user.username}`}</small>}
         {isEmailVisible && <small translate="no">{breakAfterAt(user.email)}</small>}
       </span>
     </StyledLink>

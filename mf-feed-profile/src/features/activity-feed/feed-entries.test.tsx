@@ -41,6 +41,20 @@ describe("a video in the feed", () => {
     expect(await within(card).findByText("Red · V4")).toBeVisible();
   });
 
+  test("shows the display name and the username", async () => {
+    await renderWithApi({
+      seed: async (api) => {
+        const route = await createRedRoute(api);
+        const user = await api.seed.user({ username: "xm", display_name: "王小明" });
+        await api.seed.video({ route_id: route.id, user_id: user.id });
+      },
+      render: renderFeed,
+    });
+
+    const card = await screen.findByRole("article", { name: "王小明: new beta for R3" });
+    expect(card).toHaveTextContent("王小明@xm · just nowNew Beta");
+  });
+
   test("plays in its card, one at a time", async () => {
     const { user } = await renderWithApi({
       seed: async (api) => {

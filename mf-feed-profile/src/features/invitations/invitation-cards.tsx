@@ -1,5 +1,5 @@
 import { imageUrls } from "@topout/shared/api";
-import { formatOffer } from "@topout/shared/domain";
+import { formatOffer, getName } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
@@ -15,7 +15,7 @@ export const InvitationCards = () =>
         <Avatar photo={imageUrls.avatar(inviter)} />
         <span>
           <b>{formatOffer(role, gym.name)}</b>
-          <small>{`${inviter.username} invites you`}</small>
+          <small>{`${getName(inviter)} invites you`}</small>
         </span>
         <ChevronRight size={20} />
       </LinkRow>

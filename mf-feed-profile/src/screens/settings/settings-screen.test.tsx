@@ -9,6 +9,8 @@ import {
   openSettings,
 } from "../../testing/settings.tsx";
 
+const getDisplayNameField = () => screen.getByLabelText(/^Display name/);
+
 const rename = async (user: Awaited<ReturnType<typeof openSettings>>["user"], name: string) => {
   await user.clear(getUsernameField());
   await user.type(getUsernameField(), name);
@@ -36,6 +38,38 @@ describe("SettingsScreen", () => {
       send_visible: false,
     });
     expect(getSaveButton()).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("saves a display name in any script, without the spaces around it", async () => {
+    const { user, fetchMe } = await openSettings();
+    expect(getDisplayNameField()).toHaveAccessibleDescription(
+      "Any script. Shown beside your username. 0 / 40",
+    );
+
+    await user.type(getDisplayNameField(), " 王小明 ");
+    expect(getDisplayNameField()).toHaveAccessibleDescription(/3 \/ 40$/);
+    await user.click(getSaveButton());
+
+    await waitFor(async () => expect(await fetchMe()).toMatchObject({ display_name: "王小明" }));
+    expect(getDisplayNameField()).toHaveValue("王小明");
+    await waitFor(() => expect(getSaveButton()).toHaveAttribute("aria-disabled", "true"));
+    await user.clear(getDisplayNameField());
+    await user.click(getSaveButton());
+    await waitFor(async () => expect(await fetchMe()).toMatchObject({ display_name: null }));
+  });
+
+  test.each([
+    ["Тopout", "This name is reserved. 6 / 40"],
+    ["x".repeat(41), "Use at most 40 characters 41 / 40"],
+  ])("shows why the display name %s is rejected", async (name, description) => {
+    const { user, fetchMe } = await openSettings();
+
+    await user.type(getDisplayNameField(), name);
+    await user.click(getSaveButton());
+
+    await waitFor(() => expect(getDisplayNameField()).toHaveAccessibleDescription(description));
+    expect(await fetchMe()).toMatchObject({ display_name: null });
+    expect(getNotifications()).toEqual([]);
   });
 
   test("enables Save only with changes, and not while the username is being checked", async () => {

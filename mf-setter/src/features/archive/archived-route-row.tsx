@@ -1,7 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { ArchivedRoute } from "@topout/shared/api/staff";
 import type { Circuit, Route } from "@topout/shared/contract";
-import { formatSendCount, formatStripped, formatVideoCount } from "@topout/shared/domain";
+import { formatSendCount, formatStripped, formatVideoCount, getName } from "@topout/shared/domain";
 import { getCircuitSkin } from "@topout/shared/theme";
 import { Check, HoldGlyph, RouteThumbnail } from "@topout/shared/ui";
 
@@ -53,7 +53,7 @@ export function ArchivedRouteRow(props: ArchivedRouteRowProps) {
         </Name>
         <Line>
           <span>{route.location}</span>
-          <OnlyDesktop translate="no">{route.setter?.username}</OnlyDesktop>
+          <OnlyDesktop translate="no">{route.setter && getName(route.setter)}</OnlyDesktop>
           <Status>
             {route.status === "stripped" ? <span>{formatStripped(route)}</span> : <BackOnTheWall />}
             <OnlyDesktop>{formatUpSince(route)}</OnlyDesktop>

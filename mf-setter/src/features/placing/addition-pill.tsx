@@ -1,5 +1,5 @@
 import { imageUrls } from "@topout/shared/api";
-import { plural } from "@topout/shared/domain";
+import { getName, plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, radius, shadow, typography } from "@topout/shared/theme";
 import { Avatar } from "@topout/shared/ui";
@@ -19,13 +19,15 @@ export const AdditionPill = ({ addition }: { addition: Addition | undefined }) =
 );
 
 /** The username of a deleted account is empty. */
-const formatAddition = ({ user: { username }, count }: Addition) =>
-  username === ""
+function formatAddition({ user, count }: Addition) {
+  const name = getName(user);
+  return name === ""
     ? plural(count, {
         one: "Another setter added 1 route",
         other: `Another setter added ${count} routes`,
       })
-    : plural(count, { one: `${username} added 1`, other: `${username} added ${count}` });
+    : plural(count, { one: `${name} added 1`, other: `${name} added ${count}` });
+}
 
 /** Outside the flow, so that it takes no room from the map. */
 const Region = styled.div`

@@ -1,7 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { PlacedRoute } from "@topout/shared/api/staff";
 import type { Circuit, UserRef } from "@topout/shared/contract";
-import { parseStyleTags } from "@topout/shared/domain";
+import { getName, parseStyleTags } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, getCircuitSkin, typography } from "@topout/shared/theme";
 import { Avatar, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
@@ -50,7 +50,7 @@ const Setter = ({ user }: { user: UserRef | undefined }) =>
   user.username !== "" && (
     <>
       <Avatar photo={imageUrls.avatar(user)} size={28} />
-      <VisuallyHidden translate="no">{`Set by ${user.username}`}</VisuallyHidden>
+      <VisuallyHidden translate="no">{`Set by ${getName(user)}`}</VisuallyHidden>
     </>
   );
 

@@ -1,5 +1,5 @@
 import type { Gym, Reset } from "@topout/shared/contract";
-import { formatDay, formatLeavesOn, getDate } from "@topout/shared/domain";
+import { formatDay, formatLeavesOn, getDate, getName } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
@@ -68,9 +68,10 @@ function formatTimeOf({ status, created_at, published_at, undone_at }: Reset): s
 
 /** The user who published the reset, or who undid the publication. */
 function Publisher({ reset: { undone_by, published_by } }: { reset: Reset }) {
-  const username = (undone_by ?? published_by)?.username;
+  const user = undone_by ?? published_by;
+  const name = user && getName(user);
   // A deleted account has no name.
-  return username ? <span translate="no">{`by ${username}`}</span> : null;
+  return name ? <span translate="no">{`by ${name}`}</span> : null;
 }
 
 const Row = styled.li`

@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Reset, UserRef } from "@topout/shared/contract";
-import { formatList } from "@topout/shared/domain";
+import { formatList, getName } from "@topout/shared/domain";
 import { AvatarStack, VisuallyHidden } from "@topout/shared/ui";
 
 const MAX_AVATARS = 3;
@@ -15,9 +15,7 @@ export function ResetSetters({ reset }: { reset: Reset }) {
         users={users.map((user) => ({ id: user.id, photo: imageUrls.avatar(user) }))}
         max={MAX_AVATARS}
       />
-      <VisuallyHidden translate="no">
-        {`Set by ${formatList(users.map(({ username }) => username))}`}
-      </VisuallyHidden>
+      <VisuallyHidden translate="no">{`Set by ${formatList(users.map(getName))}`}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ConflictingReset } from "@topout/shared/contract";
-import { formatDay } from "@topout/shared/domain";
+import { formatDay, getName } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import {
   notify,
@@ -83,7 +83,7 @@ function toConflict(entry: OutboxEntry | undefined): MarkConflict | undefined {
 }
 
 /** Empty if the account of the setter was deleted. */
-const getOwner = (other: ConflictingReset | undefined) => other?.created_by.username ?? "";
+const getOwner = (other: ConflictingReset | undefined) => (other ? getName(other.created_by) : "");
 
 const formatTitle = (other: ConflictingReset | undefined) =>
   getOwner(other) === ""

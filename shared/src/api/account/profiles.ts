@@ -1,5 +1,6 @@
 import { climbQueries, request, userQueries } from "@topout/shared/api";
 import { type Climb, type ClimbPage, profiles } from "@topout/shared/contract";
+import { suggestUsername } from "@topout/shared/domain";
 import { type QueryMeta, queryOptions } from "@topout/shared/platform";
 
 export interface ViewOptions {
@@ -69,6 +70,22 @@ export const profileQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+
+  /** A username for a new account. Null if it is not available. The form works without it, so it shows no error. */
+  usernameSuggestion: (email: string) => {
+    const name = suggestUsername(email);
+    return queryOptions({
+      queryKey: [...userQueries.all(), "username-suggestion", name],
+      queryFn: async ({ signal }) =>
+        name !== undefined &&
+        (await request(profiles.isUsernameAvailable, { params: { name }, signal }))
+          ? name
+          : null,
+      enabled: name !== undefined,
+      gcTime: 0,
+      meta: { handledErrors: ["RATE_LIMITED", "INTERNAL", "UNAVAILABLE"] },
+    });
+  },
 };
 
 async function loadRecentClimbs(

@@ -5,7 +5,7 @@ import { Id } from "../fields.ts";
 import { plainText, positiveIntParam, TimestampInput } from "./fields.ts";
 
 export const AuditQuery = z.object({
-  /** The id of a user, or a part of a username. */
+  /** The id of a user, or a part of a username or a display name. */
   actor: z.optional(plainText(254)),
   /** An object's id, or an object type. */
   object: z.optional(z.union([AuditObjectType, Id], "Must be an object type or an ID")),

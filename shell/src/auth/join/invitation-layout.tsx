@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { InvitationOffer } from "@topout/shared/contract";
-import { formatDate, formatOffer } from "@topout/shared/domain";
+import { formatDate, formatOffer, getName } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import {
@@ -59,7 +59,7 @@ function Inviter({ invitation: { invited_by: inviter } }: { invitation: Invitati
     <Line>
       <Avatar photo={imageUrls.avatar(inviter)} size={52} />
       <span>
-        <b translate="no">{inviter.username}</b> invites you
+        <b translate="no">{getName(inviter)}</b> invites you
       </span>
     </Line>
   );

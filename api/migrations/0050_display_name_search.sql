@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "users_display_name_search_idx" ON "users" USING gin (lower("display_name") gin_trgm_ops);
