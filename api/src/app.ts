@@ -4,7 +4,6 @@ import { deleteExpiredFormerUsernames } from "./auth/former-usernames.ts";
 import { createAuthenticator } from "./auth/authenticator.ts";
 import { createKnownAddresses } from "./auth/known-addresses.ts";
 import { createLoginLimits } from "./auth/login-limits.ts";
-import { createNameRulesReader } from "./auth/name-rules.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
 import { createSessionLinks } from "./auth/session-links.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -143,20 +142,9 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   ]);
   const authenticator = createAuthenticator({ db, tokens, sessions, links: sessionLinks });
   const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };
-  const readNameRules = createNameRulesReader(db);
   const isStopping = options.isStopping ?? (() => false);
   const { locateFfmpeg } = options;
-  return {
-    authenticator,
-    config,
-    db,
-    replica,
-    storage,
-    isStopping,
-    locateFfmpeg,
-    readNameRules,
-    ...stores,
-  };
+  return { authenticator, config, db, replica, storage, isStopping, locateFfmpeg, ...stores };
 }
 
 const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;

@@ -21,7 +21,9 @@ const AFFIXES = fold(
 
 const reservedNames: ReadonlySet<string> = new Set([...RESERVED_NAMES].map(foldLookAlikes));
 const officialWords: ReadonlySet<string> = new Set(OFFICIAL_WORDS);
-const affixPattern = [...OFFICIAL_WORDS, ...AFFIXES].sort((a, b) => b.length - a.length).join("|");
+const affixPattern = [...OFFICIAL_WORDS, ...AFFIXES]
+  .toSorted((a, b) => b.length - a.length)
+  .join("|");
 const LEADING_AFFIXES = new RegExp(`^(?:${affixPattern})+`);
 const TRAILING_AFFIXES = new RegExp(`(?:${affixPattern})+$`);
 const ONLY_OFFICIAL_WORDS = new RegExp(`^(?:${OFFICIAL_WORDS.join("|")})+$`);

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Replica } from "../database/replica.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
-import type { NameRulesReader } from "../auth/name-rules.ts";
+import { createNameRulesReader, type NameRulesReader } from "../auth/name-rules.ts";
 import type { KnownAddresses } from "../auth/known-addresses.ts";
 import type { LoginLimits } from "../auth/login-limits.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
@@ -85,7 +85,6 @@ interface Services {
   readonly loginLimits: LoginLimits;
   readonly knownAddresses: KnownAddresses;
   readonly changes: Changes;
-  readonly readNameRules: NameRulesReader;
   readonly lists: ListCache;
   readonly isStopping: () => boolean;
   readonly locateFfmpeg: FfmpegLocator | undefined;
@@ -95,15 +94,17 @@ interface Services {
 export function createFeatureHandlers(services: Services): readonly ContractHandlers[] {
   const { config, db, storage, changes, limits, lists } = services;
   const listReader = createListReader(db, services.replica);
+  const readNameRules = createNameRulesReader(db);
   const climbs = createClimbStore(db, changes, limits);
   const circuits = createCircuitStore(db, changes);
   const sets = createSetStore(db, changes);
   const routes = createRouteStore(db, changes);
   return [
-    ...createUserFeatureHandlers(services),
+    ...createUserFeatureHandlers(services, readNameRules),
     createProfileHandlers({
-      ...services,
       climbs,
+      limits,
+      readNameRules,
       store: createProfileStore(db),
       stats: createStatsStore({ db, lists, listReader }),
     }),
@@ -164,11 +165,14 @@ function createGymFeatureHandlers(
 }
 
 /** Creates the handlers for accounts, passwords and sessions. */
-function createUserFeatureHandlers(services: Services): readonly ContractHandlers[] {
+function createUserFeatureHandlers(
+  services: Services,
+  readNameRules: NameRulesReader,
+): readonly ContractHandlers[] {
   const { db, config, changes } = services;
   const passwordQueue = createPasswordQueue(createPasswordHasher(config.passwordCost));
   const authStore = createAuthStore(db);
-  const dependencies = { ...services, passwordQueue, authStore };
+  const dependencies = { ...services, passwordQueue, authStore, readNameRules };
   return [
     createAuthHandlers({ ...dependencies, store: authStore }),
     createEmailLinkHandlers({

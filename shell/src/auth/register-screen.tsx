@@ -4,6 +4,7 @@ import { RegistrationForm } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
 import { Banner, Button, Field, Info, PasswordInput, TextInput, useForm } from "@topout/shared/ui";
+import { useRef } from "react";
 
 import { FormFooter } from "./form-footer.ts";
 import { markJustRegistered } from "./just-registered.ts";
@@ -12,8 +13,8 @@ import { getEmail, addEmail } from "./email-state.ts";
 import { useUsernameSuggestion } from "./use-username-suggestion.ts";
 import { VisitorLayout } from "./visitor-layout.tsx";
 
-/** /register */
-export function RegisterScreen() {
+/** Creates an account, then opens the login. */
+function useRegistration() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const register = useMutation({
@@ -32,11 +33,16 @@ export function RegisterScreen() {
       if (isApiError(error)) setErrors(toFieldErrors(error));
     },
   });
-  const { form, getError, setErrors } = useForm({
-    schema: RegistrationForm,
-    mutate: register.mutate,
-  });
-  const suggestion = useUsernameSuggestion();
+  const { setErrors, ...form } = useForm({ schema: RegistrationForm, mutate: register.mutate });
+  return { ...form, isPending: register.isPending };
+}
+
+/** /register */
+export function RegisterScreen() {
+  const { state } = useLocation();
+  const { form, getError, isPending } = useRegistration();
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const { hint, suggestFor } = useUsernameSuggestion(usernameInput);
 
   return (
     <VisitorLayout title="Create account">
@@ -49,9 +55,9 @@ export function RegisterScreen() {
         >
           <TextInput name="display_name" autoComplete="name" spellCheck={false} dir="auto" />
         </Field>
-        <Field label="Username" hint={suggestion.hint} error={getError("username")}>
+        <Field label="Username" hint={hint} error={getError("username")}>
           <TextInput
-            ref={suggestion.ref}
+            ref={usernameInput}
             name="username"
             autoComplete="nickname"
             autoCapitalize="none"
@@ -67,13 +73,13 @@ export function RegisterScreen() {
             autoComplete="username"
             inputMode="email"
             defaultValue={getEmail(state)}
-            onBlur={(event) => suggestion.suggestFor(event.target.value)}
+            onBlur={(event) => suggestFor(event.target.value)}
           />
         </Field>
         <Field label="Password" error={getError("password")} hint="At least 5 characters">
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
-        <Button type="submit" variant="primary" size="large" isBusy={register.isPending}>
+        <Button type="submit" variant="primary" size="large" isBusy={isPending}>
           Create account
         </Button>
       </form>

@@ -1,26 +1,23 @@
 import { profileQueries } from "@topout/shared/api/account";
 import { useQuery } from "@topout/shared/platform";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** Fills in a username from the email address, if it is available and the user has not entered one. */
-export function useUsernameSuggestion() {
-  const ref = useRef<HTMLInputElement>(null);
+export function useUsernameSuggestion(input: RefObject<HTMLInputElement | null>) {
   const [email, setEmail] = useState("");
   const [isShown, setIsShown] = useState(false);
   const { data: suggestion } = useQuery(profileQueries.usernameSuggestion(email));
 
   useEffect(() => {
-    if (!suggestion || ref.current?.value !== "") return;
-    ref.current.value = suggestion;
+    if (!suggestion || input.current?.value !== "") return;
+    input.current.value = suggestion;
     setIsShown(true);
-  }, [suggestion]);
+  }, [input, suggestion]);
 
   return {
-    /** For the field of the username. */
-    ref,
     hint: isShown ? "Suggested from your email. You can change it." : undefined,
     suggestFor: (address: string) => {
-      if (ref.current?.value === "") setEmail(address);
+      if (input.current?.value === "") setEmail(address);
     },
   };
 }

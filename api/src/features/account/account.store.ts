@@ -26,7 +26,7 @@ export const createAccountStore = (changes: Changes) => ({
     changes
       .runTransaction({ actor, lock: "no key update" }, async (tx) => {
         if (change.home_gym) await requireGym(tx, change.home_gym);
-        await requireAllowedNames(tx, actor.id, change, rules);
+        await requireAllowedNames(tx, actor.id, { ...change, rules });
         const user = await updateAccount(tx, actor.id, change);
         // Check after the update, which waits for a concurrent change that frees the name.
         if (await isReservedForOther(tx, user.username, actor.id)) throw createTakenError();
@@ -47,8 +47,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 async function requireAllowedNames(
   tx: Transaction,
   userId: string,
-  { username: to, display_name }: UserChange,
-  rules: NameRules,
+  { username: to, display_name, rules }: UserChange & { readonly rules: NameRules },
 ) {
   if (to === undefined && display_name === undefined) return;
   const [user] = await tx

@@ -14,6 +14,8 @@ import {
 } from "../../testing/index.ts";
 import { setUpDrafts } from "./testing/set-up-drafts.ts";
 
+const noDetails = { display_name: null, has_profile_photo: false };
+
 const CLIENT_ID = "01890000-0000-7000-8000-000000000001";
 
 describe("a new route of a reset", () => {
@@ -55,20 +57,8 @@ describe("a new route of a reset", () => {
     const second = await readJson<Route>(mika.fetch(`/api/resets/${reset.id}/routes`, request));
 
     expect((await readReset()).setters).toEqual([
-      {
-        id: setter.user.id,
-        username: "noor_",
-        display_name: null,
-        has_profile_photo: false,
-        routes: [first.id],
-      },
-      {
-        id: mika.user.id,
-        username: "mika.h",
-        display_name: null,
-        has_profile_photo: false,
-        routes: [second.id],
-      },
+      { id: setter.user.id, username: "noor_", ...noDetails, routes: [first.id] },
+      { id: mika.user.id, username: "mika.h", ...noDetails, routes: [second.id] },
     ]);
   });
 

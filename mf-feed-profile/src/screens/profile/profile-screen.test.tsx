@@ -32,17 +32,6 @@ describe("ProfileScreen", () => {
     expect(screen.queryByRole("link", { name: "Edit profile" })).not.toBeInTheDocument();
   });
 
-  test("shows the display name above the username", async () => {
-    await renderWithApi({
-      seed: (api) => api.seed.user({ username: "joana_s", display_name: "Joana Silva" }),
-      render: renderProfileScreen,
-      initialEntry: "/profile/joana_s",
-    });
-
-    expect(await screen.findByRole("heading", { name: "Joana Silva" })).toBeVisible();
-    expect(screen.getByText("@joana_s")).toBeVisible();
-  });
-
   test("replaces the address of a former username, with its search params", async () => {
     const Path = () => {
       const { pathname, search } = useLocation();
