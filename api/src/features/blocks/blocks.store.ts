@@ -15,7 +15,12 @@ export const createBlockStore = (db: DatabaseReader, changes: Changes) => ({
   /** Lists the blocked users, newest block first. */
   listByUser: (userId: string): Promise<UserRef[]> =>
     db
-      .select({ id: users.id, username: users.username, has_profile_photo: hasProfilePhoto })
+      .select({
+        id: users.id,
+        username: users.username,
+        display_name: users.display_name,
+        has_profile_photo: hasProfilePhoto,
+      })
       .from(blocks)
       .innerJoin(users, eq(users.id, blocks.blocked_id))
       .where(eq(blocks.user_id, userId))

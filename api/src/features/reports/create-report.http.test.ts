@@ -18,7 +18,7 @@ describe("a report", () => {
       id: expect.any(String),
       subject: { type: "video", id: video.id, part: null },
       subject_view: {
-        user: { id: owner.user.id, username: "dan", has_profile_photo: false },
+        user: { id: owner.user.id, username: "dan", display_name: null, has_profile_photo: false },
         gym_id: gym.id,
         route: expect.objectContaining({ id: route.id, name: "P5", location: "Cave" }),
         text: null,

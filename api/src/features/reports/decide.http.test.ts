@@ -15,7 +15,12 @@ describe("a decision", () => {
     expect(report.history).toEqual([
       {
         decision: "keep",
-        by: { id: manager.user.id, username: "joana", has_profile_photo: false },
+        by: {
+          id: manager.user.id,
+          username: "joana",
+          display_name: null,
+          has_profile_photo: false,
+        },
         time: expect.any(String),
         stop_uploads_days: 0,
       },

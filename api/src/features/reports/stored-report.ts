@@ -26,6 +26,7 @@ export const userRef = (id: SQL): SQL<UserRef | null> => sql`case when ${id} is 
   select json_build_object(
     'id', ${id},
     'username', coalesce(max(users.username), ''),
+    'display_name', max(users.display_name),
     'has_profile_photo', coalesce(bool_or(users.profile_photo is not null), false)
   ) from users where users.id = ${id}
 ) end`;
