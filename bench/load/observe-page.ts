@@ -53,18 +53,25 @@ export function observePage(selectors: ContentSelectors): void {
   });
 
   const measurePaint = (selector: string, handle: (timeMs: number) => void) => {
-    const checkFrame = () => {
-      if (!document.querySelector(selector)) {
-        requestAnimationFrame(checkFrame);
-        return;
-      }
-      // A message sent from a frame arrives after its paint.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", () => handle(performance.now()));
-      port1.start();
-      port2.postMessage(undefined);
-    };
-    requestAnimationFrame(checkFrame);
+    const handleNextPaint = () =>
+      requestAnimationFrame(() => {
+        // A message sent from a frame arrives after its paint.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", () => handle(performance.now()));
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    const isShown = () => document.querySelector(selector) !== null;
+    if (isShown()) {
+      handleNextPaint();
+      return;
+    }
+    // No check in each frame: with it, the browser renders all frames, and calculates the styles that React adds in each.
+    new MutationObserver((_records, observer) => {
+      if (!isShown()) return;
+      observer.disconnect();
+      handleNextPaint();
+    }).observe(document, { childList: true, subtree: true });
   };
   observe("paint", ({ name, startTime }) => {
     if (name !== "first-contentful-paint") return;
