@@ -102,21 +102,12 @@ const createBrowsersStage = (root: string, name: string, args: readonly string[]
   report: { file: join(root, "e2e/report/browsers.json"), parse: parsePlaywrightReport },
 });
 
-/** Test files with a larger size for sweeps. `npm test` runs them with a small one. */
-const FILES_WITH_SIZES = [".abuse.test.", "interrupted-uploads", "several-processes"];
-
 /** The sweeps, of which the other stages run a part. `npm run test:sweeps` lists their names. */
 function getSweeps(root: string): Stage[] {
-  const variables = { FULL_SIZE: "1" };
-  const unitArgs = ["--project=!api-external", "--testTimeout=600000"];
   return [
     { name: "all-properties", commands: [["node", "tooling/check/property-tests.ts"]] },
-    {
-      name: "all-sizes",
-      commands: [["vitest", "run", ...unitArgs, ...FILES_WITH_SIZES]],
-      variables,
-    },
-    { ...createJourneysStage(root, "all-journeys"), variables },
+    { name: "all-sizes", commands: [["node", "tooling/check/full-size-tests.ts"]] },
+    { ...createJourneysStage(root, "all-journeys"), variables: { FULL_SIZE: "1" } },
     createBrowsersStage(root, "all-browsers", []),
   ].map((stage) => ({ ...stage, isLong: true }));
 }

@@ -17,7 +17,7 @@ const { status, error } = spawnSync(
   [vitest, "run", "--project=api", ...testFiles],
   {
     cwd: root,
-    env: { ...process.env, FFMPEG_PATH: join(dirname(packageFile), "ffmpeg") },
+    env: { ...process.env, FULL_SIZE: "1", FFMPEG_PATH: join(dirname(packageFile), "ffmpeg") },
     stdio: "inherit",
   },
 );

@@ -111,7 +111,7 @@ test(
           expect(toCounts(stats)).toEqual(countListedSends(gymClimbs, routes, timeZones));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: process.env["FULL_SIZE"] ? 25 : 10 },
     );
   },
 );

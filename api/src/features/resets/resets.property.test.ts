@@ -177,7 +177,7 @@ test(
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: process.env["FULL_SIZE"] ? 15 : 6 },
     );
   },
 );

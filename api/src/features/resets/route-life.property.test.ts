@@ -27,7 +27,7 @@ test(
         await expectConsistentActivities(api);
       }),
       {
-        numRuns: 12,
+        numRuns: process.env["FULL_SIZE"] ? 12 : 5,
         examples: [
           [[step("publish"), step("strip", { route: 4 }), step("undo")]],
           [[step("strip"), step("chooseSets", { value: 5 }), step("publish"), step("restore")]],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { nameColorAt, probeVideoStream, readColorAt } from "../../testing/inspect-video.ts";
+import { selectCases } from "../../testing/select-cases.ts";
 import { createVideoFile, encoders } from "../../testing/video-files.ts";
 import { convertVideo } from "./convert-video.ts";
 import { createConvertOptions } from "./testing/create-convert-options.ts";
@@ -27,10 +28,12 @@ describe("convertVideo", { timeout: 60_000 }, () => {
     expect(brightness).toBeLessThan(range[1]);
   });
 
-  test.each([
-    ["a complete description", encoders.convertedToHlg],
-    ["a reserved matrix", encoders.reservedHlg],
-  ])("preserves the hue of HLG with %s", async (_name, encoder) => {
+  test.each(
+    selectCases(
+      [["a reserved matrix", encoders.reservedHlg]],
+      [["a complete description", encoders.convertedToHlg]],
+    ),
+  )("preserves the hue of HLG with %s", async (_name, encoder) => {
     const video = await convert(await createVideoFile({ encoder, color: "0xC00000" }));
 
     const [red, green, blue] = await readColorAt(video, 0.5, 0.5);
@@ -39,18 +42,23 @@ describe("convertVideo", { timeout: 60_000 }, () => {
     expect(Math.abs(green - blue)).toBeLessThan(6);
   });
 
-  test.each([
+  const samples = [
     // A phone of 2025 writes it. ffmpeg 7 rejects frames with it.
     ["HLG with a reserved matrix", "hlg-reserved-matrix.mp4"],
-    ["PQ without primaries and a matrix", "pq-without-primaries.mov"],
     ["a PNG cover", "png-cover.mp4"],
-  ])("converts a video with %s", async (_name, sample) => {
-    const video = await convert(getSample(sample));
+  ] as const;
+  const otherSamples = [["PQ without primaries and a matrix", "pq-without-primaries.mov"]] as const;
 
-    expect(await nameColorAt(video, [0.08, 0.55])).toBe("red");
-    expect(await nameColorAt(video, [0.25, 0.65])).toBe("green");
-    expect(await nameColorAt(video, [0.58, 0.8])).toBe("blue");
-  });
+  test.each(selectCases(samples, otherSamples))(
+    "converts a video with %s",
+    async (_name, sample) => {
+      const video = await convert(getSample(sample));
+
+      expect(await nameColorAt(video, [0.08, 0.55])).toBe("red");
+      expect(await nameColorAt(video, [0.25, 0.65])).toBe("green");
+      expect(await nameColorAt(video, [0.58, 0.8])).toBe("blue");
+    },
+  );
 
   test("converts SDR with reserved values, and leaves them out", async () => {
     const video = await convert(await createVideoFile({ encoder: encoders.reservedSdr }));
