@@ -27,6 +27,7 @@ const video: Video = {
   time: "2026-11-21T18:30:00.000Z",
   processed: false,
   failed: false,
+  hidden: false,
   gym_id: "0192f0c1-7a00-7000-8000-000000000005",
   route_name: "P1",
   grade: "6a",
