@@ -67,13 +67,7 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
           {file ? "Choose another video" : "Choose a video"}
         </FileButton>
         <div id={`${formId}-file`}>
-          {error ? (
-            <ErrorText>{error}</ErrorText>
-          ) : (
-            <small>
-              {file ? `${file.name} · ${formatSize(file)}` : `MP4 or MOV, up to ${MAX_SIZE}`}
-            </small>
-          )}
+          <FileStatus file={file} error={error} />
         </div>
         <AgreementCheckbox {...agreement} />
         <Checkbox
@@ -84,6 +78,18 @@ export function UploadDialog({ route, userId, onClose }: UploadDialogProps) {
         />
       </Form>
     </Dialog>
+  );
+}
+
+interface FileStatusProps {
+  file: File | undefined;
+  error: string | undefined;
+}
+
+function FileStatus({ file, error }: FileStatusProps) {
+  if (error) return <ErrorText>{error}</ErrorText>;
+  return (
+    <small>{file ? `${file.name} · ${formatSize(file)}` : `MP4 or MOV, up to ${MAX_SIZE}`}</small>
   );
 }
 
