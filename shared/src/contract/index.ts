@@ -7,6 +7,7 @@ export { AuditAction, AuditObjectType } from "./audit-types.ts";
 export { archive, type ArchivePage } from "./archive.ts";
 export { audit, type AuditEntry, type AuditFields, type AuditPage } from "./audit.ts";
 export { auth, type BearerToken } from "./auth.ts";
+export { blocks } from "./blocks.ts";
 export { calendar } from "./calendar.ts";
 export { circuitChanges } from "./circuit-changes.ts";
 export { CIRCUIT_COLORS } from "./circuit-colors.ts";

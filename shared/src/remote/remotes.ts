@@ -24,7 +24,7 @@ interface RemoteDefinition {
  */
 export const remotes = {
   climber: { folder: "mf-climber", maxSize: "92.4 kB" },
-  feedProfile: { folder: "mf-feed-profile", maxSize: "75.2 kB" },
+  feedProfile: { folder: "mf-feed-profile", maxSize: "78.8 kB" },
   setter: { folder: "mf-setter", maxSize: "98.4 kB" },
   admin: { folder: "mf-admin", maxSize: "80.2 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;

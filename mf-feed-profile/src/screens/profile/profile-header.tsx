@@ -15,6 +15,7 @@ import {
 
 import { AvatarRow, getAvatarSize } from "./profile-layout.ts";
 import { HiddenNotice } from "./hidden-notice.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
 
 interface ProfileHeaderProps {
   user: PublicUser;
@@ -30,6 +31,7 @@ export function ProfileHeader({ user, homeGymName, isOwn }: ProfileHeaderProps) 
     <>
       <AvatarRow>
         <Avatar photo={imageUrls.avatar(user)} size={getAvatarSize(isDesktop)} />
+        <ProfileMenu profile={user} />
         {isOwn && (
           <Actions>
             <ViewLink to={{ search: "?view=visitor" }} replace icon={<Eye size={18} />}>

@@ -1,7 +1,12 @@
+import { useMe } from "@topout/shared/api";
+import { blockQueries } from "@topout/shared/api/account";
+import { isSameUsername } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
-import { styled } from "@topout/shared/platform";
-import { ButtonLink, Card, EmptyState, ErrorState, EyeOff, Search } from "@topout/shared/ui";
+import { styled, useQuery } from "@topout/shared/platform";
+import { ButtonLink, Card, EmptyState, ErrorState, EyeOff, Search, UserX } from "@topout/shared/ui";
 import type { ReactNode } from "react";
+
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
 
 export const UnknownClimber = ({ username }: { username: string }) => (
   <UnavailableProfile
@@ -11,13 +16,27 @@ export const UnknownClimber = ({ username }: { username: string }) => (
   />
 );
 
-export const HiddenProfile = ({ username }: { username: string }) => (
-  <UnavailableProfile
-    illustration={<EyeOff size={40} />}
-    title="This profile is private"
-    hint={`Only @${username} can see it.`}
-  />
-);
+export function HiddenProfile({ username }: { username: string }) {
+  const { user } = useMe();
+  const blocks = useQuery({ ...blockQueries.mine(), enabled: user !== undefined });
+  const isBlocked = blocks.data?.some((blocked) => isSameUsername(blocked.username, username));
+  if (user && blocks.isPending) return <ProfileSkeleton />;
+
+  return isBlocked ? (
+    <UnavailableProfile
+      illustration={<UserX size={40} />}
+      title={`You have blocked @${username}`}
+      hint="You can unblock in Settings."
+      action={<ButtonLink to={paths.settings}>Open settings</ButtonLink>}
+    />
+  ) : (
+    <UnavailableProfile
+      illustration={<EyeOff size={40} />}
+      title="This profile is private"
+      hint={`Only @${username} can see it.`}
+    />
+  );
+}
 
 /** Shown if the profile could not be loaded, and this device has no copy of it. */
 export const ProfileError = (props: { error: Error | null; onRetry: () => void }) => (
@@ -35,22 +54,22 @@ interface UnavailableProfileProps {
   illustration: ReactNode;
   title: string;
   hint: string;
+  action?: ReactNode;
 }
 
-const UnavailableProfile = (props: UnavailableProfileProps) => (
+const UnavailableProfile = ({ action = openFeed, ...props }: UnavailableProfileProps) => (
   <Page>
     <h1>Profile</h1>
     <Card>
-      <EmptyState
-        {...props}
-        action={
-          <ButtonLink variant="primary" to={paths.feed}>
-            Open the feed
-          </ButtonLink>
-        }
-      />
+      <EmptyState {...props} action={action} />
     </Card>
   </Page>
+);
+
+const openFeed = (
+  <ButtonLink variant="primary" to={paths.feed}>
+    Open the feed
+  </ButtonLink>
 );
 
 const Page = styled.div`

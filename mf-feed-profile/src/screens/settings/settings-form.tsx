@@ -4,6 +4,7 @@ import { Card, Field, TextArea } from "@topout/shared/ui";
 import { type FormEvent, useRef } from "react";
 
 import { DisplayNameField } from "../../features/display-name/display-name-field.tsx";
+import { BlockedPeople } from "../../features/blocks/blocked-people.tsx";
 import { UnsavedChanges } from "../../features/unsaved-changes/unsaved-changes.tsx";
 import { UsernameField } from "../../features/username/username-field.tsx";
 import { ClimbingCard } from "./climbing-card.tsx";
@@ -62,6 +63,7 @@ export function SettingsForm({ user }: { user: User }) {
       </Fields>
       <ClimbingCard draft={draft} onChange={edit} />
       <VisibilityCard draft={draft} onChange={edit} />
+      <BlockedPeople />
       <SaveBar isDisabled={usernameCheck.isChecking || !hasChanges} isSaving={isSaving} />
     </Form>
   );
