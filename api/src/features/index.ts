@@ -96,7 +96,6 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   const listReader = createListReader(db, services.replica);
   const readNameRules = createNameRulesReader(db);
   const climbs = createClimbStore(db, changes, limits);
-  const circuits = createCircuitStore(db, changes);
   const sets = createSetStore(db, changes);
   const routes = createRouteStore(db, changes);
   return [
@@ -109,8 +108,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
       stats: createStatsStore({ db, lists, listReader }),
     }),
     ...createGymFeatureHandlers(services, listReader),
-    createCircuitHandlers(circuits, lists),
-    createCircuitChangeHandlers(circuits),
+    ...createCircuitFeatureHandlers(services),
     createSetHandlers(sets, lists),
     createSetChangeHandlers(sets),
     createRouteHandlers(routes, lists),
@@ -162,6 +160,15 @@ function createGymFeatureHandlers(
     createGymChangeHandlers(gyms, storage),
     createCalendarHandlers(listReader),
   ];
+}
+
+function createCircuitFeatureHandlers({
+  db,
+  changes,
+  lists,
+}: Services): readonly ContractHandlers[] {
+  const circuits = createCircuitStore(db, changes);
+  return [createCircuitHandlers(circuits, lists), createCircuitChangeHandlers(circuits)];
 }
 
 /** Creates the handlers for accounts, passwords and sessions. */

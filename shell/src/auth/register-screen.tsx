@@ -4,7 +4,6 @@ import { RegistrationForm } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
 import { Banner, Button, Field, Info, PasswordInput, TextInput, useForm } from "@topout/shared/ui";
-import { useRef } from "react";
 
 import { FormFooter } from "./form-footer.ts";
 import { markJustRegistered } from "./just-registered.ts";
@@ -41,8 +40,7 @@ function useRegistration() {
 export function RegisterScreen() {
   const { state } = useLocation();
   const { form, getError, isPending } = useRegistration();
-  const usernameInput = useRef<HTMLInputElement>(null);
-  const { hint, suggestFor } = useUsernameSuggestion(usernameInput);
+  const { username, hint, enterUsername, suggestFor } = useUsernameSuggestion();
 
   return (
     <VisitorLayout title="Create account">
@@ -57,8 +55,9 @@ export function RegisterScreen() {
         </Field>
         <Field label="Username" hint={hint} error={getError("username")}>
           <TextInput
-            ref={usernameInput}
             name="username"
+            value={username}
+            onChange={(event) => enterUsername(event.target.value)}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}

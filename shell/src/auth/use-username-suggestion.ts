@@ -1,23 +1,20 @@
 import { profileQueries } from "@topout/shared/api/account";
 import { useQuery } from "@topout/shared/platform";
-import { type RefObject, useEffect, useState } from "react";
+import { useState } from "react";
 
-/** Fills in a username from the email address, if it is available and the user has not entered one. */
-export function useUsernameSuggestion(input: RefObject<HTMLInputElement | null>) {
+/** The username of the form. Until the user enters one, it is suggested from the email address, if it is available. */
+export function useUsernameSuggestion() {
+  const [enteredName, setEnteredName] = useState<string>();
   const [email, setEmail] = useState("");
-  const [isShown, setIsShown] = useState(false);
   const { data: suggestion } = useQuery(profileQueries.usernameSuggestion(email));
-
-  useEffect(() => {
-    if (!suggestion || input.current?.value !== "") return;
-    input.current.value = suggestion;
-    setIsShown(true);
-  }, [input, suggestion]);
+  const isSuggested = enteredName === undefined && !!suggestion;
 
   return {
-    hint: isShown ? "Suggested from your email. You can change it." : undefined,
+    username: enteredName ?? suggestion ?? "",
+    hint: isSuggested ? "Suggested from your email. You can change it." : undefined,
+    enterUsername: setEnteredName,
     suggestFor: (address: string) => {
-      if (input.current?.value === "") setEmail(address);
+      if (enteredName === undefined) setEmail(address);
     },
   };
 }
