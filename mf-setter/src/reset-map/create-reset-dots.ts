@@ -1,4 +1,5 @@
 import type { UserRef } from "@topout/shared/contract";
+import { getName } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 
 import type { Mark, ResetDot } from "./reset-dot.tsx";
@@ -39,7 +40,6 @@ function getMark(isDown: boolean, otherSetter: UserRef | undefined): Mark {
 function describeMark(mark: Mark, otherSetter: UserRef | undefined): string {
   if (mark === "stays") return "";
   if (mark === "down") return "comes down";
-  return otherSetter?.username
-    ? `comes down in the reset of ${otherSetter.username}`
-    : "comes down in another reset";
+  const name = otherSetter && getName(otherSetter);
+  return name ? `comes down in the reset of ${name}` : "comes down in another reset";
 }

@@ -4,8 +4,9 @@ import { formatWeekday, plural } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link, styled, useQuery } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
-import { ChevronRight, Layers } from "@topout/shared/ui";
+import { ChevronRight } from "@topout/shared/ui";
 
+import { DownGlyph } from "../../reset-map/down-glyph.tsx";
 import { formatRouteCounts } from "./format-route-counts.ts";
 
 /** Says on phones that a reset is in draft, and opens it. Several open the list. Nothing without drafts. */
@@ -16,7 +17,7 @@ export function DraftBar({ gymId }: { gymId: string }) {
 
   return (
     <Bar to={others.length === 0 ? paths.reset(draft.id) : paths.resets}>
-      <Layers size={20} />
+      <DownGlyph skin="violet" size={24} />
       {others.length === 0 ? (
         <span>
           <b>{formatDraft(draft)}</b> <small>{formatRouteCounts(draft)}</small>
@@ -51,15 +52,12 @@ const Bar = styled(Link)`
 
   > svg {
     flex: none;
+    margin-left: auto;
     color: ${color["text-2"]};
   }
 
-  > svg:last-child {
-    margin-left: auto;
-  }
-
   small {
-    color: ${color["text-3"]};
+    color: ${color["text-2"]};
     font: ${typography.small};
   }
 `;

@@ -1,13 +1,18 @@
 import { listResets, resetQueries } from "@topout/shared/api/staff";
-import type { Gym } from "@topout/shared/contract";
+import type { Gym, Reset } from "@topout/shared/contract";
 import { getDate } from "@topout/shared/domain";
 import { styled, useInfiniteQuery } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Card, EmptyState, ErrorState, PagedList, useMinute } from "@topout/shared/ui";
 
 import { CalendarLink } from "../../features/resets/calendar-link.tsx";
+import { DraftCard } from "../../features/resets/draft-card.tsx";
 import { NewResetButton } from "../../features/resets/new-reset-button.tsx";
-import { ResetDialogs, useResetDialog } from "../../features/resets/reset-dialogs.tsx";
+import {
+  type ResetAction,
+  ResetDialogs,
+  useResetDialog,
+} from "../../features/resets/reset-dialogs.tsx";
 import { ResetMap } from "../../features/resets/reset-map.tsx";
 import { ResetRow } from "../../features/resets/reset-row.tsx";
 import { ResetsSkeleton } from "./resets-skeleton.tsx";
@@ -44,17 +49,12 @@ export function GymResets({ gym }: { gym: Gym }) {
           label="Load more resets"
           error="More resets couldn't load."
         >
-          <Rows as="ul" aria-label="Resets">
-            {resets.map((reset) => (
-              <ResetRow
-                key={reset.id}
-                gym={gym}
-                reset={reset}
-                now={now}
-                onSelectAction={(action) => open({ action, resetId: reset.id })}
-              />
-            ))}
-          </Rows>
+          <ResetList
+            gym={gym}
+            resets={resets}
+            now={now}
+            onSelectAction={(action, resetId) => open({ action, resetId })}
+          />
         </PagedList>
       )}
       <CalendarLink gymId={gym.id} />
@@ -72,6 +72,44 @@ export function GymResets({ gym }: { gym: Gym }) {
   );
 }
 
+interface ResetListProps {
+  gym: Gym;
+  /** The newest first. */
+  resets: readonly Reset[];
+  now: Date;
+  onSelectAction: (action: ResetAction, resetId: string) => void;
+}
+
+function ResetList({ resets, onSelectAction, ...view }: ResetListProps) {
+  const newestDraft = resets.find(({ status }) => status === "draft");
+  const others = resets.filter((reset) => reset !== newestDraft);
+  return (
+    <>
+      {newestDraft && (
+        <Newest as="ul" aria-label="Newest draft">
+          <DraftCard
+            {...view}
+            reset={newestDraft}
+            onSelectAction={(action) => onSelectAction(action, newestDraft.id)}
+          />
+        </Newest>
+      )}
+      {others.length > 0 && (
+        <Rows as="ul" aria-label="Resets">
+          {others.map((reset) => (
+            <ResetRow
+              key={reset.id}
+              {...view}
+              reset={reset}
+              onSelectAction={(action) => onSelectAction(action, reset.id)}
+            />
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+}
+
 const NoResets = ({ gym }: { gym: Gym }) => (
   <Card>
     <EmptyState
@@ -82,6 +120,10 @@ const NoResets = ({ gym }: { gym: Gym }) => (
     />
   </Card>
 );
+
+const Newest = styled(Card)`
+  margin-bottom: 14px;
+`;
 
 const Rows = styled(Card)`
   > li + li {

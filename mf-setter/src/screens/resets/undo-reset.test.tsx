@@ -46,7 +46,7 @@ describe("Undo", () => {
     );
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(await data.listDays()).toHaveLength(2);
-    expect(screen.getByRole("link", { name: "The Cave" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Continue The Cave" })).toBeVisible();
   });
 
   const undoWhatChanged = async (change: (data: Data) => Promise<unknown>) => {
