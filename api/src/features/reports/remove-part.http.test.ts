@@ -63,6 +63,23 @@ describe("the removal of a part of a profile", () => {
     expect(await readProfile(setup)).toMatchObject({ username: "dan" });
   });
 
+  test("clears the display name, until it is undone", async () => {
+    const setup = await setUp(1, ({ owner }) => ({
+      type: "user",
+      id: owner.user.id,
+      part: "name",
+    }));
+    const { api, id, decide, admin, owner } = setup;
+    await api.seed.updateUser(owner.user.id, { display_name: "Gritworks Support" });
+
+    const report = await readJson<Report>(decide(admin.fetch, id, "remove"));
+
+    expect(report.subject_view.text).toBe("Gritworks Support");
+    expect(await readProfile(setup)).toMatchObject({ username: "dan", display_name: null });
+    await decide(admin.fetch, id, "reopen");
+    expect(await readProfile(setup)).toMatchObject({ display_name: "Gritworks Support" });
+  });
+
   test("is a conflict if another user has the name at the undo", async () => {
     const { api, id, decide, admin } = await setUp(1, ({ owner }) => ({
       type: "user",

@@ -94,11 +94,12 @@ async function clearPart(tx: Transaction, report: ReportRow): Promise<RemovedVal
       await tx.update(users).set({ profile_photo: null, cover_photo: null }).where(isOwner);
       return { removed_image: user.profile_photo, removed_thumbnail: user.cover_photo };
     default:
-      await tx
-        .update(users)
-        .set({ username: getRemovedUsername(report) })
-        .where(isOwner);
-      return { removed_text: user.username, removed_image: null, removed_thumbnail: null };
+      await tx.update(users).set(getRemovedName(report, user)).where(isOwner);
+      return {
+        removed_text: user.display_name ?? user.username,
+        removed_image: null,
+        removed_thumbnail: null,
+      };
   }
 }
 
@@ -111,11 +112,16 @@ async function restorePart(tx: Transaction, report: ReportRow): Promise<boolean>
   if (!user) return false;
   if (report.part === "photo") return restorePhotos(tx, report, user);
   if (report.part === "about") await restoreAbout(tx, report, user);
-  else await restoreUsername(tx, report, user);
+  else if (user.username === getRemovedUsername(report)) await restoreUsername(tx, report, user);
+  else await restoreDisplayName(tx, report, user);
   return true;
 }
 
 type UserRow = typeof users.$inferSelect;
+
+/** Removes the display name. Without one, others see the username, and an account needs one. */
+const getRemovedName = (report: ReportRow, user: UserRow) =>
+  user.display_name === null ? { username: getRemovedUsername(report) } : { display_name: null };
 
 async function restorePhotos(tx: Transaction, report: ReportRow, user: UserRow) {
   if (user.profile_photo !== null || user.cover_photo !== null) return false;
@@ -129,10 +135,15 @@ async function restoreAbout(tx: Transaction, { removed_text }: ReportRow, user: 
   await tx.update(users).set({ about: removed_text }).where(eq(users.id, user.id));
 }
 
+async function restoreDisplayName(tx: Transaction, { removed_text }: ReportRow, user: UserRow) {
+  if (user.display_name !== null) return;
+  await tx.update(users).set({ display_name: removed_text }).where(eq(users.id, user.id));
+}
+
 /** @throws {ProblemError} CONFLICT if another user has taken the name. */
 async function restoreUsername(tx: Transaction, report: ReportRow, user: UserRow) {
   const username = report.removed_text;
-  if (user.username !== getRemovedUsername(report) || username === null) return;
+  if (username === null) return;
   try {
     await tx.update(users).set({ username }).where(eq(users.id, user.id));
   } catch (cause) {

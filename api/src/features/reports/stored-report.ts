@@ -50,7 +50,9 @@ const routeView = sql<Report["subject_view"]["route"]>`(
 
 const currentText = sql`case
   when reports.type = 'route' then (select routes.name from routes where routes.id = reports.route_id)
-  when reports.part = 'name' then (select users.username from users where users.id = reports.owner_id)
+  when reports.part = 'name' then (
+    select coalesce(users.display_name, users.username) from users where users.id = reports.owner_id
+  )
   when reports.part = 'about' then (select users.about from users where users.id = reports.owner_id)
 end`;
 
