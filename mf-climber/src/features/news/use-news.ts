@@ -3,10 +3,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { GymRoute } from "@topout/shared/gym-map";
 
 import { getNews } from "./get-news.ts";
+import { MAX_WAIT_MS } from "./max-wait.ts";
 import { useVisit } from "./use-visit.ts";
-
-/** A connection that hangs must not hide the routes that the device has stored. */
-const MAX_WAIT_MS = 1_000;
 
 interface GymRoutes {
   readonly routes: readonly GymRoute[];

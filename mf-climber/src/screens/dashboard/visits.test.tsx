@@ -66,6 +66,16 @@ describe("the dashboard of a climber", () => {
     expect(countRouteLists(network)).toBe(before + 1);
   });
 
+  test("shows the routes while the connection of the visit hangs", async () => {
+    await renderWithApi({
+      seed: createGymForClimber,
+      render: renderDashboard,
+      heldCalls: /\/visit$/,
+    });
+
+    expect(await screen.findByRole("listbox", {}, { timeout: 10_000 })).toBeVisible();
+  });
+
   test("shows the routes if the visit fails", async () => {
     await renderWithApi({
       seed: createGymForClimber,
