@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Replica } from "../database/replica.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
-import { createNameRulesReader, type NameRulesReader } from "../auth/name-rules.ts";
+import { createNameRulesReader, type NameRulesReader } from "./account/name-rules.ts";
 import type { KnownAddresses } from "../auth/known-addresses.ts";
 import type { LoginLimits } from "../auth/login-limits.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";

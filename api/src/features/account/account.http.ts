@@ -7,7 +7,7 @@ import { verifyPassword, type PasswordDependencies } from "../../auth/verify-pas
 import type { Database } from "../../database/database.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import type { Changes } from "../../auth/changes.ts";
-import type { NameRulesReader } from "../../auth/name-rules.ts";
+import type { NameRulesReader } from "./name-rules.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { AuthStore } from "./auth/auth.store.ts";
 import type { AccountStore } from "./account.store.ts";

@@ -15,7 +15,7 @@ import { users } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";
-import type { NameRules } from "../../auth/name-rules.ts";
+import type { NameRules } from "./name-rules.ts";
 
 export const createAccountStore = (changes: Changes) => ({
   /**

@@ -2,7 +2,7 @@ import { Username } from "@topout/shared/contract";
 import { profiles } from "@topout/shared/contract/server";
 import { isSameUsername } from "@topout/shared/domain";
 
-import type { NameRulesReader } from "../../auth/name-rules.ts";
+import type { NameRulesReader } from "../account/name-rules.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { ProblemError } from "../../errors/problem-error.ts";

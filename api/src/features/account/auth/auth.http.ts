@@ -3,7 +3,7 @@ import { auth } from "@topout/shared/contract/server";
 
 import type { AppConfig } from "../../../config/app-config.ts";
 import { toUser, type UserRow } from "../../../auth/account.ts";
-import type { NameRulesReader } from "../../../auth/name-rules.ts";
+import type { NameRulesReader } from "../name-rules.ts";
 import { type PasswordDependencies, verifyPassword } from "../../../auth/verify-password.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
 import { validatePassword } from "../validate-password.ts";

@@ -1,10 +1,10 @@
 import type { NameField } from "@topout/shared/contract";
 
-import type { DatabaseReader } from "../database/database.ts";
-import { gyms } from "../database/schema.ts";
-import { ProblemError } from "../errors/problem-error.ts";
-import { foldLookAlikes } from "./fold-look-alikes.ts";
-import { isOfficialName } from "./official-names.ts";
+import type { DatabaseReader } from "../../database/database.ts";
+import { gyms } from "../../database/schema.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import { foldLookAlikes } from "../../auth/fold-look-alikes.ts";
+import { isOfficialName } from "../../auth/official-names.ts";
 
 /** A new gym is reserved after this time at the latest. */
 const MAX_AGE_MS = 60_000;
