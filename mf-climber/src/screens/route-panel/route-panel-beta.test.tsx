@@ -132,7 +132,8 @@ describe("the beta strip", () => {
     const { user, network } = await openPanelFor({ is_verified: true });
     await user.click(await (await findBetaStrip()).findByRole("button", { name: "Upload beta" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Upload beta" }));
-    await user.upload(dialog.getByLabelText("Choose a video"), new File(["video"], "beta.mp4"));
+    const file = new File(["video"], "beta.mp4", { type: "video/mp4" });
+    await user.upload(dialog.getByLabelText("Choose a video"), file);
 
     await user.click(dialog.getByRole("button", { name: "Upload" }));
 
