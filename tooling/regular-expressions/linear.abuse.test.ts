@@ -38,8 +38,9 @@ const patterns = new Map(
   ].map((pattern) => [String(pattern), pattern]),
 );
 
-/** Their patterns are lists of our own paths and devices, whose parameters are `[^/]+`. */
+/** Their patterns are lists of our own words, and of our paths and devices, whose parameters are `[^/]+`. */
 const CREATED_FROM_LISTS = [
+  "api/src/auth/official-names.ts",
   "shell/src/first-load/apply-frame.ts",
   "shell/src/first-load/find-first-screens.ts",
   "shell/src/first-load/too-old.ts",

@@ -5,7 +5,6 @@ const LETTERS = new Map<string, string>([
   ...pair("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍʍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmmnoprstuvwyz"),
   ...pair("@$", "as"),
 ]);
-const LETTER = new RegExp(`[${[...LETTERS.keys()].join("")}]`, "g");
 
 function pair(from: string, to: string): [string, string][] {
   return Array.from(from, (letter, index): [string, string] => [letter, to.charAt(index)]);
@@ -19,7 +18,7 @@ export const foldLookAlikes = (text: string): string =>
   unhomoglyph(
     unhomoglyph(text.normalize("NFKD").replaceAll(/[\p{M}\p{DI}]/gu, ""))
       .toLowerCase()
-      .replaceAll(LETTER, (letter) => LETTERS.get(letter) ?? letter),
+      .replaceAll(/[^]/gu, (letter) => LETTERS.get(letter) ?? letter),
   )
     .toLowerCase()
     .replaceAll(/[i|!]/g, "l")

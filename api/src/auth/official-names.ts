@@ -26,6 +26,7 @@ const affixPattern = [...OFFICIAL_WORDS, ...AFFIXES]
   .join("|");
 const LEADING_AFFIXES = new RegExp(`^(?:${affixPattern})+`);
 const TRAILING_AFFIXES = new RegExp(`(?:${affixPattern})+$`);
+const NUMBER = /[\s\p{P}\p{N}]/u;
 const ONLY_OFFICIAL_WORDS = new RegExp(`^(?:${OFFICIAL_WORDS.join("|")})+$`);
 
 /** Whether the name looks like staff, the product or one of the gyms, whose names are folded. */
@@ -36,7 +37,7 @@ export function isOfficialName(name: string, gymNames: ReadonlySet<string>): boo
 
 function isOfficial(name: string, gymNames: ReadonlySet<string>): boolean {
   const folded = foldLookAlikes(name);
-  const withoutNumber = foldLookAlikes(name.replace(/[\s\p{P}]*\p{N}+[\s\p{P}]*$/u, ""));
+  const withoutNumber = foldLookAlikes(removeNumber(name));
   const words = name.split(/[^\p{L}\p{M}\p{N}@$]+/u).map(foldLookAlikes);
   return (
     reservedNames.has(folded) ||
@@ -46,6 +47,13 @@ function isOfficial(name: string, gymNames: ReadonlySet<string>): boolean {
         ONLY_OFFICIAL_WORDS.test(text) || removeAffixes(text).some((part) => gymNames.has(part)),
     )
   );
+}
+
+/** Removes a number at the end, as in "Harbour Blocs 2". */
+function removeNumber(name: string): string {
+  const characters = Array.from(name);
+  const last = characters.findLastIndex((character) => !NUMBER.test(character));
+  return characters.slice(0, last + 1).join("");
 }
 
 /** Returns the text with and without words such as "team" around it. */
