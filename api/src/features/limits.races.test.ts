@@ -120,32 +120,6 @@ describe("concurrent requests cannot add more", () => {
     const repeated = await fetch(`/api/projects/me/${ids.at(-1)}`, { method: "POST" });
     expect(repeated.status).toBe(204);
   });
-
-  test("blocks to a user than 1,000", async () => {
-    const { api, fetch, user, count } = await setUp();
-    await api.db.execute(sql`
-      insert into users (id, username, email, password_hash)
-      select gen_random_uuid(), 'crowd-' || n, 'crowd-' || n || '@topout.example', ''
-      from generate_series(1, 1003) as n`);
-    const { rows } = await api.db.execute<{ id: string }>(
-      sql`select id from users where username like 'crowd-%' order by id`,
-    );
-    const ids = rows.map(({ id }) => id);
-    await api.db.execute(sql`
-      insert into blocks (user_id, blocked_id) select ${user.id}, id from users
-      where id = any (${sql.param(ids.slice(CONCURRENT_REQUESTS))}::uuid[])`);
-
-    const responses = await sendAtOnce((index) =>
-      fetch(`/api/blocks/${ids[index]}`, { method: "POST" }),
-    );
-
-    expect(sortStatuses(responses)).toEqual([204, 409, 409, 409]);
-    expect(await count(sql`blocks`)).toBe(1_000);
-    const problem = await readProblem(findRejected(responses));
-    expect(problem).toMatchObject({ detail: "LIMIT_REACHED" });
-    const repeated = await fetch(`/api/blocks/${ids.at(-1)}`, { method: "POST" });
-    expect(repeated.status).toBe(204);
-  });
 });
 
 describe("a gym with 5,000 routes on the wall", () => {

@@ -22,19 +22,18 @@ export function useFirstLists(gymId: string | undefined): void {
   // A dashboard that has mounted without a gym shows its own skeleton.
   const [initialGymId] = useState(gymId);
   if (initialGymId === undefined || !isFirstMapShown()) return;
-  firstLists ??= loadLists(client, initialGymId, isSignedIn);
-  use(firstLists);
+  use(getFirstLists(client, initialGymId, isSignedIn));
 }
 
 /** With a service worker, the map may show the lists of the last visit, while the network hangs. */
 const isFirstMapShown = () =>
   window.firstDrawing !== undefined && !navigator.serviceWorker?.controller;
 
-const loadLists = (client: QueryClient, gymId: string, isSignedIn: boolean) =>
-  Promise.all([
+const getFirstLists = (client: QueryClient, gymId: string, isSignedIn: boolean) =>
+  (firstLists ??= Promise.all([
     client.prefetchQuery(routeQueries.listByGym(gymId)),
     client.prefetchQuery(circuitQueries.listByGym(gymId)),
     client.prefetchQuery(setQueries.listByGym(gymId)),
     isSignedIn && client.prefetchQuery(climbQueries.mine()),
     isSignedIn && client.prefetchQuery(projectQueries.mine()),
-  ]);
+  ]));

@@ -114,57 +114,6 @@ describe("the beta strip", () => {
     expect(await api.readSentEmails()).toHaveLength(1);
   });
 
-  test("requires a file", async () => {
-    const { user } = await openPanelFor({ is_verified: true });
-
-    await user.click(await (await findBetaStrip()).findByRole("button", { name: "Upload beta" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Upload beta" }));
-    expect(dialog.getByLabelText("Choose a video")).toHaveAttribute(
-      "accept",
-      "video/mp4,video/quicktime",
-    );
-    await user.click(dialog.getByRole("button", { name: "Upload" }));
-
-    expect(await dialog.findByRole("alert")).toHaveTextContent("Please select a file");
-  });
-
-  test("requires that everybody in the video agreed", async () => {
-    const { user, network } = await openPanelFor({ is_verified: true });
-    await user.click(await (await findBetaStrip()).findByRole("button", { name: "Upload beta" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Upload beta" }));
-    const file = new File(["video"], "beta.mp4", { type: "video/mp4" });
-    await user.upload(dialog.getByLabelText("Choose a video"), file);
-
-    await user.click(dialog.getByRole("button", { name: "Upload" }));
-
-    const checkbox = dialog.getByRole("checkbox", { name: "Everybody in this video agreed" });
-    expect(checkbox).toHaveFocus();
-    expect(checkbox).toBeInvalid();
-    expect(checkbox).toHaveAccessibleDescription(
-      "Ask everybody in the video first, then confirm it here.",
-    );
-    expect(network.requests.filter((call) => call.includes("/uploads/"))).toEqual([]);
-    await user.keyboard(" ");
-    expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
-    expect(dialog.getByRole("checkbox", { name: /^Keep the sound/ })).not.toBeChecked();
-  });
-
-  test("rejects a file that is too large before the upload", async () => {
-    const { user, network } = await openPanelFor({ is_verified: true });
-    const file = new File(["video"], "long.mp4", { type: "video/mp4" });
-    Object.defineProperty(file, "size", { value: 500_000_001 });
-
-    await user.click(await (await findBetaStrip()).findByRole("button", { name: "Upload beta" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Upload beta" }));
-    await user.upload(dialog.getByLabelText("Choose a video"), file);
-    await user.click(dialog.getByRole("button", { name: "Upload" }));
-
-    expect(dialog.getByRole("alert")).toHaveTextContent(
-      "long.mp4 has 500.0 MB. Choose a video of up to 500 MB.",
-    );
-    expect(network.requests.filter((call) => call.includes("/uploads/"))).toEqual([]);
-  });
-
   test("deletes a video of the user after confirmation", async () => {
     const { user } = await openPanelFor({ is_verified: true, username: "bea" }, ["processed"]);
 

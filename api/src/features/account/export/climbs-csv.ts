@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-import type { ExportedClimb } from "./export.store.ts";
+import type { ExportedClimb } from "./export-climbs.ts";
 
 const columns = [
   { key: "time", header: "Time (UTC)" },

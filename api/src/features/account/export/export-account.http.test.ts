@@ -148,6 +148,7 @@ describe("GET /users/me/export", () => {
       "climbs.json",
       "climbs.csv",
       "activities.json",
+      "blocks.json",
       "projects.json",
       "reactions.json",
       "sessions.json",

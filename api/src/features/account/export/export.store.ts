@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { asc, count, desc, eq, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../../database/database.ts";
 import {
   activities,
   blocks,
-  circuits,
   gyms,
   gymVisits,
   projects,
@@ -14,24 +13,8 @@ import {
   users,
   videos,
 } from "../../../database/schema.ts";
-import { acceptedGrade, acceptedName, formerName } from "../../../queries/accepted-name.ts";
-import { selectAllClimbs } from "../../../queries/all-climbs.ts";
-import { isCircuitOfRoute } from "../../../queries/route-columns.ts";
-
-/** A climb with the names of its route, circuit and gym, because users do not know ids. */
-export interface ExportedClimb {
-  readonly id: string;
-  readonly time: string;
-  readonly sent: boolean;
-  readonly route: string;
-  readonly route_name: string;
-  readonly grade: string;
-  readonly location: string;
-  readonly style: string;
-  readonly circuit_name: string;
-  readonly gym_name: string;
-  readonly activity: string | null;
-}
+import { readClimbPages } from "./export-climbs.ts";
+import { selectRoutesWithNames } from "./routes-with-names.ts";
 
 /** Creates a store that reads all data of one user. */
 export const createExportStore = (db: DatabaseReader, userId: string) => ({
@@ -44,61 +27,6 @@ export const createExportStore = (db: DatabaseReader, userId: string) => ({
   listVideos: () => listVideos(db, userId),
   listVisits: () => listVisits(db, userId),
 });
-
-const PAGE_SIZE = 1_000;
-
-/** Yields pages of all climbs, also of the hidden ones, newest first. Reading in pages limits the memory use. */
-async function* readClimbPages(
-  db: DatabaseReader,
-  userId: string,
-): AsyncGenerator<ExportedClimb[]> {
-  let after: Position | undefined;
-  for (;;) {
-    const page = await readClimbPage(db, userId, after);
-    yield page.map((climb) => ({ ...climb, time: climb.time.toISOString() }));
-    const last = page.at(-1);
-    if (!last || page.length < PAGE_SIZE) return;
-    after = last;
-  }
-}
-
-interface Position {
-  readonly time: Date;
-  readonly id: string;
-}
-
-function readClimbPage(db: DatabaseReader, userId: string, after: Position | undefined) {
-  const namedRoutes = selectRoutesWithNames(db);
-  const all = selectAllClimbs(db, {
-    where: (table) =>
-      and(
-        eq(table.user_id, userId),
-        after &&
-          sql`(${table.time}, ${table.id}) < (${after.time.toISOString()}::timestamptz, ${after.id}::uuid)`,
-      ),
-    limit: PAGE_SIZE,
-  });
-  return db
-    .select({
-      id: all.id,
-      time: all.time,
-      sent: all.sent,
-      route: all.route_id,
-      route_name: acceptedName,
-      grade: acceptedGrade,
-      location: namedRoutes.location,
-      style: namedRoutes.style,
-      circuit_name: namedRoutes.circuit_name,
-      gym_name: namedRoutes.gym_name,
-      activity: all.activity_id,
-    })
-    .from(all)
-    .innerJoin(namedRoutes, eq(namedRoutes.id, all.route_id))
-    .innerJoin(routes, eq(routes.id, all.route_id))
-    .leftJoinLateral(formerName, sql`true`)
-    .orderBy(desc(all.time), desc(all.id))
-    .limit(PAGE_SIZE);
-}
 
 const listActivities = (db: DatabaseReader, userId: string) =>
   db
@@ -191,21 +119,3 @@ const listVisits = (db: DatabaseReader, userId: string) =>
     .innerJoin(gyms, eq(gyms.id, gymVisits.gym_id))
     .where(eq(gymVisits.user_id, userId))
     .orderBy(desc(gymVisits.last_seen), asc(gymVisits.gym_id));
-
-/** Creates a subquery of all routes with the names of their circuit and gym. */
-const selectRoutesWithNames = (db: DatabaseReader) =>
-  db
-    .select({
-      id: routes.id,
-      grade: routes.grade,
-      location: routes.location,
-      style: routes.style,
-      // Use aliases, because three of the joined tables have a column `name`.
-      route_name: sql<string>`${routes.name}`.as("route_name"),
-      circuit_name: sql<string>`${circuits.name}`.as("circuit_name"),
-      gym_name: sql<string>`${gyms.name}`.as("gym_name"),
-    })
-    .from(routes)
-    .innerJoin(circuits, isCircuitOfRoute)
-    .innerJoin(gyms, eq(gyms.id, routes.gym_id))
-    .as("routes_with_names");
