@@ -65,8 +65,8 @@ describe("the archive of a gym", () => {
       totalPages: 1,
       as_of: expect.any(String),
       setters: [
-        { id: ann.id, username: "ann" },
-        { id: bob.id, username: bob.username },
+        { id: ann.id, username: "ann", display_name: null },
+        { id: bob.id, username: bob.username, display_name: null },
       ],
     });
     expect(page.data).toMatchObject([

@@ -40,4 +40,6 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   profile_visible: true,
   send_visible: true,
   settings: { guard_beta: true },
+  agreed: true,
+  keep_sound: true,
 };

@@ -26,6 +26,7 @@ describe("the climbing settings", () => {
     const headings = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
     expect(headings.slice(0, 2)).toEqual(["Climbing", "Visibility"]);
     expect(screen.getAllByRole("textbox").map((field) => field.getAttribute("name"))).toEqual([
+      "display_name",
       "username",
       "about",
     ]);

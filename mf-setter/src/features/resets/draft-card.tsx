@@ -37,11 +37,11 @@ export function DraftCard({ onSelectAction, ...view }: DraftCardProps) {
         <Counts>
           <span>
             <DownGlyph skin="violet" size={18} />
-            {`${reset.strip.length} down`}
+            <span>{`${reset.strip.length} down`}</span>
           </span>
           <span>
             <NewGlyph skin="violet" size={20} />
-            {`${reset.new.length} up`}
+            <span>{`${reset.new.length} up`}</span>
           </span>
         </Counts>
       </div>

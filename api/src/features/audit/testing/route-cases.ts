@@ -119,7 +119,7 @@ export const routeCases: Readonly<Record<string, ChangeCase>> = {
       action: "create",
       object: { type: "video", id: expect.any(String), name: "P1" },
       before: null,
-      after: { route: "P1", owner: "adi" },
+      after: { route: "P1", owner: "adi", agreed: false },
     }),
   },
   "DELETE /video/{video_id}": {
