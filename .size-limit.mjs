@@ -17,7 +17,7 @@ export default [
   },
   { name: "first map", path: FIRST_MAP, limit: "7 kB" },
   // With the service worker, which no page waits for.
-  { name: "shell, every screen", path: scripts("shell"), limit: "200 kB" },
+  { name: "shell, every screen", path: scripts("shell"), limit: "201.5 kB" },
   ...Object.values(remotes).map(({ folder, maxSize }) => ({
     name: `${folder}, every screen`,
     path: scripts(folder),

@@ -52,6 +52,8 @@ export default defineConfig({
   server: { port: SHELL_DEV_PORT, strictPort: true, proxy: { "/api": apiUrl } },
   build: {
     target: BUILD_TARGET,
+    // The polyfill runs when the document has loaded its scripts, so a browser without preloads gains nothing.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // One chunk for the shared code of the first load, and one for that of the other chunks, because another

@@ -7,5 +7,6 @@ export const firstLoad = defineFirstLoad("admin", {
   users: { skeleton },
   audit: { skeleton },
   releases: { skeleton },
+  reports: { skeleton },
   gyms: { skeleton },
 });

@@ -14,6 +14,8 @@ export const paths = {
   admin: "/admin",
   audit: "/admin/audit",
   releases: "/admin/releases",
+  reports: "/admin/reports",
+  gymReports: (gymId: string) => `/admin/reports?gym=${encodeURIComponent(gymId)}`,
   gyms: "/gyms",
   createGym: "/create_gym",
   settings: "/settings",

@@ -127,6 +127,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("admin", "releases"),
   },
   {
+    path: paths.reports,
+    access: "reports",
+    frame: "full",
+    title: "Reports",
+    subject: "The reports",
+    source: createRemoteScreen("admin", "reports"),
+  },
+  {
     path: paths.gyms,
     access: "gyms",
     frame: "full",

@@ -122,14 +122,12 @@ export { type SetChange, SetCreation, SetDetails } from "./requests/set-changes.
 export { type VideoFilter, type VideoUpload } from "./requests/videos.ts";
 export { type SeenNews } from "./requests/visits.ts";
 export {
-  type Report,
-  type ReportPage,
   ReportPart,
   ReportReason,
-  reports,
   type ReportStatus,
   type ReportSubjectType,
-} from "./reports.ts";
+} from "./report-types.ts";
+export { type Report, type ReportPage, reports } from "./reports.ts";
 export { type Reset, type ResetPage, resets, type ResetStatus } from "./resets.ts";
 export { type ManyRoutesResult, routeChanges } from "./route-changes.ts";
 export { type Route, routes, type RouteStatus, type SentBy, type SingleRoute } from "./routes.ts";

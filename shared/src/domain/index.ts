@@ -9,6 +9,7 @@ export { compareText } from "./compare-text.ts";
 export { formatDay, formatMonth, formatShortDay, formatTime, formatWeekdayTime } from "./dates.ts";
 export { foldText, getWords } from "./fold-text.ts";
 export { formatRouteCount, formatSendCount, formatVideoCount } from "./format-counts.ts";
+export { formatTimeAgo } from "./format-time-ago.ts";
 export { formatTotal } from "./format-total.ts";
 export { formatDependents } from "./format-dependents.ts";
 export {

@@ -27,6 +27,7 @@ describe("canOpenScreen", () => {
     ["users", ["admin"]],
     ["audit", ["admin"]],
     ["releases", ["admin"]],
+    ["reports", ["manager", "admin"]],
   ] as const)("opens a screen with the access %s for %j", (access, expected) => {
     expect(names.filter((name) => canOpenScreen(access, users[name]))).toEqual(expected);
   });

@@ -74,6 +74,7 @@ export const screenVisits: ScreenVisits = {
     releases: visitAsAdmin(paths.releases, (page) =>
       page.getByText(/^(No releases yet|\d+ releases?)$/).first(),
     ),
+    reports: visitAsAdmin(paths.reports, (page) => page.getByRole("heading", { name: "Reports" })),
     gyms: visitAsAdmin(paths.gyms, locateButton("Add Circuit")),
     createGym: visitAsAdmin(paths.createGym, (page) =>
       page.getByRole("textbox", { name: "Location" }),

@@ -43,7 +43,9 @@ function describeRemoval({ subject, subject_view: { route } }: Removal["report"]
     case "photo":
       return "Staff has removed the photos of your profile, because climbers reported them.";
     case null:
-      return `Staff has removed your video of ${route?.name ?? "a route"}, because climbers reported it. Nobody sees it now, and it will be deleted in 30 days.`;
+      return route
+        ? `Staff has removed your video of ${route.name}, because climbers reported it. Nobody sees it now, and it will be deleted in 30 days.`
+        : "Staff has removed your video, because climbers reported it. Nobody sees it now, and it will be deleted in 30 days.";
   }
 }
 

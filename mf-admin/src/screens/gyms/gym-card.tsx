@@ -1,15 +1,18 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 import {
   Card,
   EllipsisVertical,
+  Flag,
   IconButton,
   ImagePlus,
   MapPin,
   Menu,
   MenuItem,
+  MenuLink,
   Pencil,
   Spline,
   SquareDashed,
@@ -51,6 +54,9 @@ export const GymCard = ({ gym, onEdit, onEditLayout }: GymCardProps) => (
         <MenuItem icon={<SquareDashed size={19} />} onSelect={() => onEditLayout("areas")}>
           Edit Gym Areas
         </MenuItem>
+        <MenuLink icon={<Flag size={19} />} to={paths.gymReports(gym.id)}>
+          Reports
+        </MenuLink>
       </Menu>
     </MenuPosition>
     <Text>

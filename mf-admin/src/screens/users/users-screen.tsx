@@ -3,7 +3,15 @@ import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { ButtonLink, ErrorState, Layers, List, PagedList, SearchField } from "@topout/shared/ui";
+import {
+  ButtonLink,
+  ErrorState,
+  Flag,
+  Layers,
+  List,
+  PagedList,
+  SearchField,
+} from "@topout/shared/ui";
 
 import { formatUserCounts } from "../../features/user-list/format-user-counts.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
@@ -24,6 +32,9 @@ function UsersScreen() {
           <p role="status">{users ? formatUserCounts(users.list, users.total) : " "}</p>
         </div>
         <Links>
+          <ButtonLink to={paths.reports} icon={<Flag size={20} />}>
+            Reports
+          </ButtonLink>
           <ButtonLink to={paths.audit} icon={<List size={20} />}>
             Audit
           </ButtonLink>

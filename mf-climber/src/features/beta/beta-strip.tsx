@@ -9,6 +9,7 @@ import { LoadWarning } from "@topout/shared/ui";
 import { BetaHeader } from "./beta-header.tsx";
 import { sortVideos } from "./sort-videos.ts";
 import { FailedTile } from "./tiles/failed-tile.tsx";
+import { HiddenTile } from "./tiles/hidden-tile.tsx";
 import { ProcessingTile } from "./tiles/processing-tile.tsx";
 import { UploadTile } from "./tiles/upload-tile.tsx";
 import { VideoTile } from "./tiles/video-tile.tsx";
@@ -36,7 +37,7 @@ function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonl
   const uploader = canUpload ? user : undefined;
   const player = useOverlayState("video");
   const { getVisibility, show } = useShownBeta();
-  const processedVideos = videos.filter(({ processed }) => processed);
+  const shownVideos = videos.filter(({ processed, hidden }) => processed && !hidden);
   const openVideo = videos.find(
     (video) => video.id === player.value && getVisibility(video) === "visible",
   );
@@ -46,8 +47,8 @@ function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonl
     <section aria-labelledby="beta">
       <BetaHeader
         titleId="beta"
-        videoCount={processedVideos.length}
-        isCovered={processedVideos.some((video) => getVisibility(video) === "covered")}
+        videoCount={shownVideos.length}
+        isCovered={shownVideos.some((video) => getVisibility(video) === "covered")}
         onShow={show}
       />
       <Strip>
@@ -70,7 +71,7 @@ function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonl
       {openVideo && (
         <VideoPlayer
           video={openVideo}
-          isOwn={openVideo.user === user?.id}
+          user={user}
           onClose={player.close}
           onDeleted={() => player.closeOverlays(OVERLAY_COUNT)}
         />
@@ -97,6 +98,7 @@ function useShownBeta() {
 function Tile(props: ComponentProps<typeof VideoTile>) {
   const { video } = props;
   if (video.failed) return <FailedTile video={video} />;
+  if (video.hidden) return <HiddenTile />;
   return video.processed ? <VideoTile {...props} /> : <ProcessingTile />;
 }
 

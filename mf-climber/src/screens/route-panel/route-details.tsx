@@ -18,6 +18,7 @@ import { NeighbourButtons } from "../../features/neighbours/neighbour-buttons.ts
 import { NewText } from "../../gym-routes/new-text.tsx";
 import { useGymDate } from "../../gym-routes/use-gym-date.ts";
 import { useNewSince } from "../../gym-routes/use-new-since.ts";
+import { ReportRoute } from "./report-route.tsx";
 import { PanelBody, Tags } from "./panel-layout.ts";
 import { useNeighbours } from "./use-neighbours.ts";
 import { useRouteCircuit } from "./use-open-route.ts";
@@ -76,6 +77,7 @@ export function RouteDetails(props: RouteDetailsProps) {
         <SentByList routeId={route.id} />
         <BetaStrip route={route} canUpload={canLog(stripping)} />
         {log.counts && <ClimbHistory climbs={log.climbs} routeName={route.name} />}
+        <ReportRoute route={route} />
       </PanelBody>
     </div>
   );

@@ -1,6 +1,5 @@
+import { formatTimeAgo } from "@topout/shared/domain";
 import type { Activity, Video } from "@topout/shared/contract";
-
-import { formatTimeAgo } from "../../time/format-time-ago.ts";
 
 interface EntryTitleProps {
   entry: Pick<Activity & Video, "username" | "display_name" | "time">;

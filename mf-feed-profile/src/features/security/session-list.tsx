@@ -1,13 +1,12 @@
 import { securityMutations, securityQueries } from "@topout/shared/api/account";
 import type { Session } from "@topout/shared/contract";
-import { formatDay, plural } from "@topout/shared/domain";
+import { formatDay, formatTimeAgo, plural } from "@topout/shared/domain";
 import { notify, styled, useMutation, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Badge, Button, LoadWarning, LogOut, Skeleton } from "@topout/shared/ui";
 import { useState } from "react";
 
 import { SettingsRow } from "../../settings-card/settings-card.tsx";
-import { formatTimeAgo } from "../../time/format-time-ago.ts";
 import { useClock } from "../../time/use-clock.ts";
 
 const INITIAL_COUNT = 5;

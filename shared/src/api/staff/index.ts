@@ -38,4 +38,5 @@ export {
   resetQueries,
 } from "./resets.ts";
 export { teamMutations, teamQueries } from "./team.ts";
+export { reportMutations, reportQueries } from "./reports.ts";
 export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
-import { ReportPart, ReportReason, ReportStatus, ReportSubjectType } from "../reports.ts";
+import { ReportPart, ReportReason, ReportStatus, ReportSubjectType } from "../report-types.ts";
 import { multiLineText, positiveIntParam } from "./fields.ts";
 
 export const ReportCreation = z.object({

@@ -1,4 +1,5 @@
-import { formatDay, lazy } from "@topout/shared/domain";
+import { formatDay } from "./dates.ts";
+import { lazy } from "./lazy.ts";
 
 const UNITS = [
   { unit: "day", ms: 86_400_000 },

@@ -1,0 +1,96 @@
+import type { Report } from "@topout/shared/contract";
+import { formatDay } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Badge, Button, Card, Check, Undo2, useMinute, X } from "@topout/shared/ui";
+
+import { getTitle } from "./describe-subject.ts";
+import { useDecide } from "./use-decide.ts";
+
+/** The reports that staff has decided, each with Undo as long as it is possible. */
+export const DecidedList = ({ reports }: { reports: readonly Report[] }) => (
+  <section aria-labelledby="decided">
+    <Heading id="decided">Decided</Heading>
+    <Rows as="ul">
+      {reports.map((report) => (
+        <DecidedRow key={report.id} report={report} />
+      ))}
+    </Rows>
+  </section>
+);
+
+function DecidedRow({ report }: { report: Report }) {
+  const { decide, isPending } = useDecide();
+  const now = useMinute();
+  const title = getTitle(report);
+  const canUndo = report.undo_until !== null && Date.parse(report.undo_until) > now;
+
+  return (
+    <li>
+      {report.status === "removed" ? (
+        <Badge icon={<X size={14} />}>Removed</Badge>
+      ) : (
+        <Badge tone="success" icon={<Check size={14} />}>
+          Kept
+        </Badge>
+      )}
+      <div>
+        <b translate="no">{title}</b>
+        <small>{describeDecision(report)}</small>
+      </div>
+      {canUndo && (
+        <Button
+          variant="ghost"
+          aria-label={`Undo: ${title}`}
+          icon={<Undo2 size={18} />}
+          isBusy={isPending}
+          onClick={() => decide(report, { decision: "reopen" })}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function describeDecision({ history: [last] }: Report): string {
+  if (!last) return "";
+  return `by ${last.by.username || "a deleted account"} · ${formatDay(last.time)}`;
+}
+
+const Heading = styled.h2`
+  margin: 0 2px 8px;
+  font: ${typography.h3};
+`;
+
+const Rows = styled(Card)`
+  overflow: hidden;
+
+  > li {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    min-height: 56px;
+    padding: 6px 4px 6px 14px;
+  }
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+
+  > li > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  b {
+    display: block;
+    font: ${typography.label};
+  }
+
+  small {
+    color: ${color["text-2"]};
+    font: ${typography.small};
+  }
+`;

@@ -1,0 +1,58 @@
+import type { Report } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Card, Lock } from "@topout/shared/ui";
+
+import { DecisionBar } from "./decision-bar.tsx";
+import { getPersonName, getTitle } from "./describe-subject.ts";
+import { EarlierDecisions } from "./earlier-decisions.tsx";
+import { ReasonList } from "./reason-list.tsx";
+import { ReportMedia } from "./report-media.tsx";
+import { useDecide } from "./use-decide.ts";
+
+/** The subject of an open report, its reasons, the earlier decisions, and the buttons that decide. */
+export function ReportDetail({ report }: { report: Report }) {
+  const { decide, isPending } = useDecide();
+  const name = getPersonName(report);
+
+  return (
+    <Card as="section" aria-label={getTitle(report)}>
+      <ReportMedia report={report} />
+      <Sections>
+        <ReasonList report={report} />
+        <EarlierDecisions report={report} />
+        {name !== "" && (
+          <Note>
+            <Lock size={17} aria-hidden="true" />
+            <span>{`${name} does not learn who reported.`}</span>
+          </Note>
+        )}
+      </Sections>
+      <DecisionBar
+        report={report}
+        isBusy={isPending}
+        onKeep={() => decide(report, { decision: "keep" })}
+        onRemove={(days) => decide(report, { decision: "remove", stop_uploads_days: days })}
+      />
+    </Card>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 13px 16px 14px;
+
+  h3 {
+    margin-bottom: 9px;
+    font: ${typography.label};
+  }
+`;
+
+const Note = styled.p`
+  display: flex;
+  gap: 9px;
+  align-items: center;
+  color: ${color["text-2"]};
+  font: ${typography.small};
+`;

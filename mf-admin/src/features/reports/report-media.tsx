@@ -1,0 +1,167 @@
+import { reportQueries } from "@topout/shared/api/staff";
+import { imageUrls } from "@topout/shared/api";
+import type { Report } from "@topout/shared/contract";
+import { formatDay } from "@topout/shared/domain";
+import { styled, useQuery } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Avatar, Badge, BlobImage, EyeOff, HoldGlyph, Play, Spinner } from "@topout/shared/ui";
+import { useState } from "react";
+
+import { BlobVideo } from "./blob-video.tsx";
+import { getSubtitle, getTitle } from "./describe-subject.ts";
+
+/** The reported video, which plays only on demand. Of anything else, its name, text or photo. */
+export function ReportMedia({ report }: { report: Report }) {
+  const { subject, hidden, status } = report;
+  return (
+    <Frame>
+      {subject.type === "video" ? (
+        <VideoMedia key={subject.id} report={report} />
+      ) : (
+        <TextMedia report={report} />
+      )}
+      {hidden && (
+        <HiddenMark>
+          <Badge icon={<EyeOff size={14} />}>
+            {status === "open" ? "Hidden until you decide" : "Removed"}
+          </Badge>
+        </HiddenMark>
+      )}
+    </Frame>
+  );
+}
+
+function VideoMedia({ report }: { report: Report }) {
+  const { id } = report.subject;
+  const [isOpen, setIsOpen] = useState(false);
+  const thumbnail = useQuery(reportQueries.thumbnail(id));
+  const video = useQuery({ ...reportQueries.video(id), enabled: isOpen });
+
+  if (isOpen && video.data) return <BlobVideo blob={video.data} label={getTitle(report)} />;
+  return (
+    <Picture>
+      {thumbnail.data && <BlobImage blob={thumbnail.data} alt="" />}
+      <PlayButton type="button" aria-label="Play the video" onClick={() => setIsOpen(true)}>
+        {video.isLoading ? <Spinner /> : <Play size={26} aria-hidden="true" />}
+      </PlayButton>
+      <VideoCaption report={report} />
+    </Picture>
+  );
+}
+
+function VideoCaption({ report }: { report: Report }) {
+  const { user, route, time } = report.subject_view;
+  const text = [getSubtitle(report), time && formatDay(time)].filter(Boolean).join(" · ");
+
+  return (
+    <Caption data-theme="dark">
+      {user && <Avatar size={40} photo={imageUrls.avatar(user)} />}
+      <div>
+        <b translate="no">{user?.username}</b>
+        <p>
+          {route && <HoldGlyph skin={route.color} size={15} />}
+          <span>{text}</span>
+        </p>
+      </div>
+    </Caption>
+  );
+}
+
+function TextMedia({ report }: { report: Report }) {
+  const { subject_view: view } = report;
+  return (
+    <TextBox>
+      {view.user && <Avatar size={72} photo={imageUrls.avatar(view.user)} />}
+      {view.route?.has_image && <img src={imageUrls.route(view.route)} alt="" />}
+      <div>
+        <h2 translate="no">{getTitle(report)}</h2>
+        <p>{getSubtitle(report)}</p>
+      </div>
+    </TextBox>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: 19px 19px 0 0;
+`;
+
+const HiddenMark = styled.div`
+  position: absolute;
+  top: 12px;
+  left: 12px;
+`;
+
+const Picture = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 236px;
+  background: ${color.sunken};
+
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 50% 34%;
+  }
+`;
+
+const PlayButton = styled.button`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 60px;
+  height: 60px;
+  border-radius: 50%;
+  background: rgb(20 19 17 / 66%);
+  color: #fff;
+`;
+
+const Caption = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  padding: 40px 14px 12px;
+  background: linear-gradient(transparent, rgb(10 9 8 / 84%) 60%);
+  color: #fff;
+
+  b {
+    font: ${typography.h3};
+  }
+
+  p {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    font: ${typography.small};
+  }
+`;
+
+const TextBox = styled.div`
+  display: flex;
+  gap: 14px;
+  align-items: center;
+  min-height: 140px;
+  padding: 44px 16px 16px;
+  background: ${color.sunken};
+  overflow-wrap: anywhere;
+
+  > img {
+    width: 96px;
+    height: 96px;
+    border-radius: 16px;
+    object-fit: cover;
+  }
+
+  p {
+    color: ${color["text-2"]};
+    font: ${typography.small};
+  }
+`;

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { getTitles } from "@topout/shared/testing";
+import { paths } from "@topout/shared/paths";
+import { describe, expect, test } from "vitest";
+
+import { renderWithApi } from "../../testing/render.ts";
+import { Component as ReportsScreen } from "./reports-screen.tsx";
+
+/** Opens the reports of an admin, with a report on a video of dan. */
+const open = ({ videoCount = 1 } = {}) =>
+  renderWithApi({
+    seed: async (api) => {
+      const { id: route_id } = await api.seed.route({ name: "P5", location: "The Cave" });
+      const { id: user_id } = await api.seed.user({ username: "dan" });
+      for (let count = 0; count < videoCount; count++) {
+        const video = await api.seed.video({ route_id, user_id });
+        await api.seed.report({ video_id: video.id });
+      }
+      await api.signIn({ username: "robin", is_superuser: true });
+    },
+    render: () => <ReportsScreen />,
+    initialEntry: paths.reports,
+  });
+
+const findReport = () => screen.findByRole("region", { name: "Video of dan" });
+
+describe("the reports", () => {
+  test("say that there are none", async () => {
+    await open({ videoCount: 0 });
+
+    expect(await screen.findByRole("heading", { name: "No open reports" })).toBeInTheDocument();
+    expect(await screen.findByText("0 open in all gyms")).toBeInTheDocument();
+  });
+
+  test("show the video, its reasons and what staff can do", async () => {
+    await open();
+
+    const report = within(await findReport());
+
+    expect(report.getByText("Reported by 1 climber")).toBeInTheDocument();
+    expect(report.getByText("It shows something private")).toBeInTheDocument();
+    expect(report.getByText("dan does not learn who reported.")).toBeInTheDocument();
+    expect(report.getByRole("radio", { name: "Go on" })).toBeChecked();
+    expect(document.querySelector("video")).toBeNull();
+  });
+
+  test("move to the decided ones after a decision, which can be undone there", async () => {
+    await open();
+    fireEvent.click(within(await findReport()).getByRole("button", { name: "Remove" }));
+
+    const undo = await screen.findByRole("button", { name: "Undo: Video of dan" });
+    expect(screen.getByRole("heading", { name: "No open reports" })).toBeInTheDocument();
+    expect(getTitles()).toEqual(["Video removed"]);
+    fireEvent.click(undo);
+
+    const report = within(await findReport());
+    await waitFor(() => expect(report.getByText(/^Undone by robin, /)).toBeInTheDocument());
+  });
+});

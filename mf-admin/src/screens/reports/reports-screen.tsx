@@ -1,0 +1,98 @@
+import { styled } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
+import { Card, EmptyState, ErrorState, Flag, PagedList, useMediaQuery } from "@topout/shared/ui";
+
+import { DecidedList } from "../../features/reports/decided-list.tsx";
+import { OpenList } from "../../features/reports/open-list.tsx";
+import { ReportDetail } from "../../features/reports/report-detail.tsx";
+import { EntriesSkeleton } from "../../lists/entries-skeleton.tsx";
+import { ReportsHeader } from "./reports-header.tsx";
+import { useReports } from "./use-reports.ts";
+
+/** /admin/reports, and with `gym` the reports of one gym. */
+function ReportsScreen() {
+  const reports = useReports();
+  const { pages } = reports;
+  const isDesktop = useMediaQuery(media.desktop);
+
+  return (
+    <>
+      <ReportsHeader {...reports} isDesktop={isDesktop} onSelect={reports.select} />
+      {pages.isPending && <EntriesSkeleton label="Loading reports…" />}
+      {pages.isLoadingError && (
+        <ErrorState
+          title="The reports couldn't load"
+          error={pages.error}
+          isRetrying={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {pages.data && <Queue {...reports} isDesktop={isDesktop} />}
+    </>
+  );
+}
+
+export { ReportsScreen as Component };
+
+interface QueueProps extends ReturnType<typeof useReports> {
+  isDesktop: boolean;
+}
+
+function Queue({ pages, open, decided, index, isDesktop, select }: QueueProps) {
+  const selected = open[index];
+  return (
+    <Columns>
+      {selected ? <ReportDetail key={selected.id} report={selected} /> : <NoReports />}
+      <PagedList
+        query={pages}
+        rowCount={open.length + decided.length}
+        label="Load more reports"
+        error="More reports couldn't load."
+      >
+        <Lists>
+          {isDesktop && open.length > 0 && (
+            <OpenList reports={open} selectedId={selected?.id} onSelect={select} />
+          )}
+          {decided.length > 0 && <DecidedList reports={decided} />}
+        </Lists>
+      </PagedList>
+    </Columns>
+  );
+}
+
+const NoReports = () => (
+  <Card>
+    <EmptyState
+      illustration={<Flag size={44} />}
+      title="No open reports"
+      hint="What people report shows up here. Decisions can be undone for 30 days."
+    />
+  </Card>
+);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 500px;
+    gap: 24px;
+    align-items: start;
+
+    > :first-child {
+      grid-column: 2;
+      grid-row: 1;
+    }
+
+    > :last-child {
+      grid-column: 1;
+      grid-row: 1;
+    }
+  }
+`;
+
+const Lists = styled.div`
+  display: grid;
+  gap: 18px;
+`;
