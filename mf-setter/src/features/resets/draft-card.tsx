@@ -100,6 +100,7 @@ const Counts = styled.p`
 
 const MenuCell = styled.div`
   position: relative;
+  z-index: 1;
   align-self: start;
 
   ${media.desktop} {
