@@ -14,7 +14,7 @@ export const accountScreens: readonly ScreenDefinition[] = [
     access: "anonymous",
     frame: "bare",
     title: "Log in",
-    subject: "The login page",
+    subject: "The page",
     source: createAccountScreen("LoginScreen"),
   },
   {

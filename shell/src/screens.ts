@@ -67,7 +67,7 @@ export const screens: readonly ScreenDefinition[] = [
     access: "all",
     frame: "bare",
     title: "Welcome",
-    subject: "The welcome page",
+    subject: "The page",
     source: createRemoteScreen("feedProfile", "welcome"),
   },
   {
@@ -107,7 +107,7 @@ export const screens: readonly ScreenDefinition[] = [
     access: "users",
     frame: "full",
     title: "Admin",
-    subject: "The user list",
+    subject: "The users",
     source: createRemoteScreen("admin", "users"),
   },
   {
@@ -123,7 +123,7 @@ export const screens: readonly ScreenDefinition[] = [
     access: "releases",
     frame: "full",
     title: "Releases",
-    subject: "The release list",
+    subject: "The releases",
     source: createRemoteScreen("admin", "releases"),
   },
   {
@@ -139,7 +139,7 @@ export const screens: readonly ScreenDefinition[] = [
     access: "gyms",
     frame: "full",
     title: "Gyms",
-    subject: "The gyms page",
+    subject: "The gyms",
     source: createRemoteScreen("admin", "gyms"),
   },
   {
@@ -147,7 +147,7 @@ export const screens: readonly ScreenDefinition[] = [
     access: "createGym",
     frame: "bare",
     title: "New gym",
-    subject: "The gym form",
+    subject: "The form",
     source: createRemoteScreen("admin", "createGym"),
   },
   ...accountScreens,

@@ -47,6 +47,6 @@ async function fetchRegistry(reload: boolean): Promise<string> {
     cache: reload ? "reload" : "default",
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The registry request failed with status ${response.status}`);
+  if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
   return response.text();
 }

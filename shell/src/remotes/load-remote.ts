@@ -68,7 +68,7 @@ async function importScreens<Name extends RemoteName>(
   await preloadFiles([url, ...preload.filter((file) => file !== entry)]);
   register(name, url);
   const module = await loadModule<{ default: ReleasedScreens<Name> }>(`${name}/screens`);
-  if (!module) throw new Error(`${name} has no screens`);
+  if (!module) throw new Error(`${name} lacks screens`);
   loadedEntries.set(name, entry);
   return module.default;
 }

@@ -72,7 +72,7 @@ export function createScreenSource(
 
 function throwLoadError(error: unknown): never {
   if (isScreenNotReleasedError(error)) throw error;
-  throw new ModuleLoadError("The code of the screen did not load", { cause: error });
+  throw new ModuleLoadError("The screen did not load", { cause: error });
 }
 
 /** A screen of the shell, in a separate chunk. */
