@@ -54,7 +54,7 @@ export const accountScreens: readonly ScreenDefinition[] = [
     access: "all",
     frame: "bare",
     title: "Join the team",
-    subject: "The invitation",
+    subject: "The page",
     source: createAccountScreen("JoinScreen"),
   },
 ];

@@ -74,7 +74,7 @@ describe("a failed query", () => {
 
     await vi.waitFor(() => expect(result.current.isError).toBe(true));
 
-    expect(logged).toHaveBeenCalledExactlyOnceWith("Server sent 500 INTERNAL. Request id: 0f3c-77");
+    expect(logged).toHaveBeenCalledExactlyOnceWith("Server sent 500 INTERNAL, 0f3c-77");
   });
 
   test("is not requested again by components that mount within 5 s", async () => {
