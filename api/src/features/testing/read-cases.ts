@@ -6,6 +6,8 @@ export interface Read {
    * of times: it returns or counts rows, or PostgreSQL scans a small table.
    */
   readonly growth: "bounded" | "linear";
+  /** Whether a request a minute also reads the names of all gyms, at most 20,000. The others use them. */
+  readonly readsGymNames?: boolean;
 }
 
 const bounded = (path: Read["path"]): Read => ({ path, growth: "bounded" });
@@ -72,8 +74,8 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   "GET /profile_photo/{user_id}": [bounded("profile_photo/{user}")],
   "GET /cover_photo/{user_id}": [bounded("cover_photo/{user}")],
   "GET /users/valid_user_name/{name}": [
-    bounded("users/valid_user_name/new"),
-    bounded("users/valid_user_name/former-1"),
+    { ...bounded("users/valid_user_name/new"), readsGymNames: true },
+    { ...bounded("users/valid_user_name/former-1"), readsGymNames: true },
   ],
   "GET /users/get_public/{username}": [
     bounded("users/get_public/ann"),
