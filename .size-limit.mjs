@@ -1,12 +1,20 @@
 import { resolve } from "node:path";
 
-import { remotes } from "./shared/src/remote/remotes.ts";
+import { remoteEntries } from "./shared/src/remote/remotes.ts";
 import { BUDGET, getColdDashboardScripts } from "./tooling/build/cold-dashboard.ts";
 
 const FIRST_MAP = "mf-*/dist/assets/first-map-*.js";
 
 /** Without the first map, which is no part of a screen. */
 const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!${FIRST_MAP}`];
+
+/** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
+const REMOTE_SIZES = {
+  climber: "94.5 kB",
+  feedProfile: "81 kB",
+  setter: "99.8 kB",
+  admin: "87 kB",
+};
 
 /** Sizes as brotli. The limit of a part is a little above its current size, so that an added library fails the check. */
 export default [
@@ -18,9 +26,10 @@ export default [
   { name: "first map", path: FIRST_MAP, limit: "7 kB" },
   // With the service worker, which no page waits for.
   { name: "shell, every screen", path: scripts("shell"), limit: "201.5 kB" },
-  ...Object.values(remotes).map(({ folder, maxSize }) => ({
+  ...remoteEntries.map(([name, { folder }]) => ({
     name: `${folder}, every screen`,
     path: scripts(folder),
-    limit: maxSize,
+    // Without a size, the check fails.
+    limit: REMOTE_SIZES[name] ?? "0 B",
   })),
 ];

@@ -41,7 +41,7 @@ const ReportSubjectView = z.object({
   last_removal: z.nullable(Timestamp),
 });
 
-/** Reports on one subject. It never says who has reported. */
+/** The reports on one subject. The reporters are not included. */
 export const Report = z.object({
   id: Id,
   subject: ReportSubject,
@@ -61,7 +61,7 @@ export const Report = z.object({
     }),
   ),
   status: ReportStatus,
-  /** Nobody except staff sees the subject. */
+  /** Whether only staff can see the subject. */
   hidden: z.boolean(),
   /** The last decision can be undone until then. Null for an open report. */
   undo_until: z.nullable(Timestamp),

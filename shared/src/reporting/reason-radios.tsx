@@ -1,7 +1,7 @@
 import type { ReportReason } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
-import { coveringInput } from "@topout/shared/ui";
+import { coveringInput, radioOption } from "@topout/shared/ui";
 
 import { REASONS } from "./reasons.ts";
 
@@ -39,13 +39,10 @@ const Group = styled.div`
 `;
 
 const Option = styled.label`
-  position: relative;
-  display: flex;
-  gap: 12px;
+  ${radioOption}
   align-items: center;
   min-height: 52px;
   padding: 7px 14px;
-  cursor: pointer;
 
   & + & {
     border-top: 1px solid ${color.line};
@@ -60,33 +57,7 @@ const Option = styled.label`
     outline-offset: -3px;
   }
 
-  > i {
-    position: relative;
-    flex: none;
-    width: 24px;
-    height: 24px;
-    border: 2px solid ${color["line-strong"]};
-    border-radius: 50%;
-    background: ${color.surface};
-    pointer-events: none;
-  }
-
-  > input:checked + i {
-    border: 7px solid ${color.accent};
-  }
-
-  > span {
-    position: relative;
-    pointer-events: none;
-  }
-
   b {
-    display: block;
     font: ${typography.label};
-  }
-
-  small {
-    color: ${color["text-2"]};
-    font: ${typography.small};
   }
 `;

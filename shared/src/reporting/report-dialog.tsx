@@ -1,10 +1,10 @@
-import { useSendVerification } from "@topout/shared/api/account";
 import type { ReportCreation, ReportReason, User } from "@topout/shared/contract";
 import { notify, styled, useMutation } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, Dialog, Field, Mail, TextArea } from "@topout/shared/ui";
+import { Button, Dialog, Field, TextArea } from "@topout/shared/ui";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 
+import { VerifyDialog } from "@topout/shared/verification";
 import { ReasonRadios } from "./reason-radios.tsx";
 import { reportMutation } from "./report-mutation.ts";
 
@@ -28,7 +28,11 @@ export function ReportDialog(props: ReportDialogProps) {
   return props.user.is_verified ? (
     <ReportForm {...props} />
   ) : (
-    <VerifyDialog email={props.user.email} onClose={props.onClose} />
+    <VerifyDialog
+      message="To report something, you need to verify your email address."
+      email={props.user.email}
+      onClose={props.onClose}
+    />
   );
 }
 
@@ -84,37 +88,6 @@ function ReportForm({ title, subject, name, note, image, onClose }: ReportDialog
           />
         </Field>
       </Form>
-    </Dialog>
-  );
-}
-
-interface VerifyDialogProps {
-  email: string;
-  onClose: () => void;
-}
-
-function VerifyDialog({ email, onClose }: VerifyDialogProps) {
-  const sendVerification = useSendVerification({ onSent: onClose });
-
-  return (
-    <Dialog
-      title="Verify your email"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            icon={<Mail size={18} aria-hidden="true" />}
-            isBusy={sendVerification.isPending}
-            onClick={() => sendVerification.mutate({ email })}
-          >
-            Send Email
-          </Button>
-        </>
-      }
-    >
-      <p>To report something, you need to verify your email address.</p>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ export { Checkbox } from "./checkbox.tsx";
 export { Chip } from "./chip.tsx";
 export { ConfirmDialog } from "./confirm-dialog.tsx";
 export { coveringInput } from "./control-styles.ts";
+export { radioOption } from "./radio-option.ts";
 export { CountChip } from "./count-chip.tsx";
 export { countChipStyles } from "./count-chip-styles.ts";
 export { Dialog } from "./dialog.tsx";

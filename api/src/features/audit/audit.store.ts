@@ -16,7 +16,7 @@ interface AuditFilter {
   readonly object?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly gymId?: string | undefined;
-  /** Nobody sees the decisions on what is reported of them. */
+  /** Entries about reports on this user are left out. */
   readonly viewerId: string;
 }
 

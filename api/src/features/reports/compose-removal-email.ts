@@ -10,7 +10,7 @@ interface Removal {
 
 const DATE_FORMAT = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** Says nothing about who has reported. */
+/** Composes the email to the owner of what was removed. It does not name the reporters. */
 export const composeRemovalEmail = ({ username, report, uploadsStoppedUntil }: Removal) =>
   renderEmail({
     subject: getSubject(report),

@@ -17,7 +17,7 @@ type Decision = Parsed<typeof contract.decide>["body"];
 interface ReportPageRequest {
   /** Undefined for the reports of all gyms, and on people. */
   readonly gymId?: string;
-  /** Nobody sees the reports on themselves. */
+  /** Reports on this user are left out. */
   readonly viewerId: string;
   readonly status?: ReportStatus | undefined;
   readonly page?: number | undefined;
@@ -55,8 +55,8 @@ export const createReportStore = (db: DatabaseReader, changes: Changes) => ({
 
   /**
    * Keeps or removes what was reported, or undoes the last decision.
-   * @throws {ProblemError} 404 for an unknown report or one on the user, CONFLICT if somebody else has decided, or if the
-   * decision can no longer be undone.
+   * @throws {ProblemError} 404 for an unknown report or a report on the actor, CONFLICT if another member of staff has
+   * decided, or if the decision can no longer be undone.
    */
   decide: (id: string, decision: Decision, actor: Actor): Promise<Report> =>
     changes.runTransaction(

@@ -13,7 +13,7 @@ const MAX_DECISIONS = 20;
 /** Staff can undo a decision for this time. Then the removed things are deleted. */
 export const UNDO_PERIOD: SQL = sql`interval '30 days'`;
 
-/** Nobody sees the reports on themselves. A route has no owner. */
+/** Leaves out the reports on this user. A route has no owner, so its reports stay. */
 export const isNotAbout = (userId: string): SQL =>
   sql`${reports.owner_id} is distinct from ${userId}::uuid`;
 

@@ -71,7 +71,7 @@ interface MediaRequest extends OptionalUser {
   readonly params: { readonly video_id: string };
 }
 
-/** Only staff sees a restricted video, and nobody sees the reports on themselves. */
+/** Only staff can load the files of a restricted video. Its owner cannot, even as staff. */
 async function getVisibleFiles(store: VideoStore, { params, getCurrentUser }: MediaRequest) {
   const viewer = await getCurrentUser();
   const files = await store.getFiles(params.video_id, viewer?.id);

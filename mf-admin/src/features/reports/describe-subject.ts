@@ -1,6 +1,6 @@
 import type { Report } from "@topout/shared/contract";
 
-/** The name of the reported person. That of a route is nobody. */
+/** Returns the username of the reported person. It is empty for a route. */
 export const getPersonName = ({ subject_view: { user } }: Report): string => user?.username ?? "";
 
 /** "Video of dan_w", "Route P5", or the reported name or text. */

@@ -19,7 +19,7 @@ export function useDecide() {
       }),
     });
   };
-  // The query client shows the error, for example that somebody else has decided.
+  // The query client shows the error, for example that another member of staff has decided.
   const decide = (report: Report, body: ReportDecision) =>
     void send(report, body).catch(() => undefined);
 

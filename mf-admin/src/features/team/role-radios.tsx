@@ -1,7 +1,7 @@
 import type { MemberRole } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { coveringInput } from "@topout/shared/ui";
+import { coveringInput, radioOption } from "@topout/shared/ui";
 
 const OPTIONS: readonly { role: MemberRole; name: string; hint: string }[] = [
   { role: "setter", name: "Setter", hint: "Sets routes, plans resets, prints labels" },
@@ -37,14 +37,11 @@ const Fieldset = styled.fieldset`
 `;
 
 const Option = styled.label`
-  position: relative;
-  display: flex;
-  gap: 12px;
+  ${radioOption}
   align-items: flex-start;
   padding: 13px 15px;
   border-radius: 16px;
   background: ${color.surface};
-  cursor: pointer;
 
   > input {
     ${coveringInput}
@@ -58,32 +55,11 @@ const Option = styled.label`
   }
 
   > i {
-    position: relative;
-    flex: none;
     width: 22px;
     height: 22px;
-    border: 2px solid ${color["line-strong"]};
-    border-radius: 50%;
-    background: ${color.surface};
-    pointer-events: none;
-  }
-
-  > input:checked + i {
-    border: 7px solid ${color.accent};
-  }
-
-  > span {
-    position: relative;
-    pointer-events: none;
   }
 
   b {
-    display: block;
     font: ${typography.h3};
-  }
-
-  small {
-    color: ${color["text-2"]};
-    font: ${typography.small};
   }
 `;

@@ -7,7 +7,7 @@ import { EllipsisVertical, Flag, IconButton, Menu, MenuItem, UserX } from "@topo
 import { BlockDialog } from "../../features/blocks/block-dialog.tsx";
 import { REPORTED_PARTS } from "./reported-parts.ts";
 
-/** What users can do about the profile of somebody else. */
+/** The actions on the profile of another user. */
 export function ProfileMenu({ profile }: { profile: PublicUser }) {
   const { user } = useMe();
   const report = useOverlayState("report");

@@ -2,7 +2,7 @@ import type { Reset, UserRef } from "@topout/shared/contract";
 
 const RECENT_MS = 10 * 60_000;
 
-/** Returns another setter who has added a route to the reset within the last 10 minutes. */
+/** Returns a setter, other than the current user, who added a route to the reset in the last 10 minutes. */
 export function findPlacingSetter(
   { setters }: Pick<Reset, "setters">,
   { currentUserId, now }: { readonly currentUserId: string | undefined; readonly now: Date },

@@ -61,7 +61,7 @@ export const reportQueries = {
 const reportMedia = ["report-media"] as const;
 
 export const reportMutations = {
-  /** Refetches the reports also after an error, because somebody else may have decided. */
+  /** Also refetches the reports after an error, because another member of staff may have decided. */
   decide: () =>
     mutationOptions({
       mutationFn: ({ id, ...body }: Decision) =>

@@ -1,10 +1,10 @@
 import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { color } from "@topout/shared/theme";
 import { CircleAlert, IconButton, Trash2 } from "@topout/shared/ui";
 
 import { useRemoveVideo } from "../use-remove-video.ts";
-import { tileStyles } from "./tile-styles.ts";
+import { NoticeTile } from "./notice-tile.ts";
 
 /** Visible only to the owner. Removes the video without confirmation, because it cannot be played anyway. */
 export function FailedTile({ video }: { video: Video }) {
@@ -27,12 +27,6 @@ export function FailedTile({ video }: { video: Video }) {
   );
 }
 
-const Box = styled.div`
-  ${tileStyles}
-  gap: 6px;
-  padding: 8px;
-  border: 1px dashed ${color["line-strong"]};
-  background: ${color.sunken};
+const Box = styled(NoticeTile)`
   color: ${color["danger-text"]};
-  font: ${typography.micro};
 `;

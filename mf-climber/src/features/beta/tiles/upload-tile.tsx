@@ -2,9 +2,9 @@ import type { Route, User } from "@topout/shared/contract";
 import { styled, useOverlayState } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
 import { Upload } from "@topout/shared/ui";
+import { VerifyDialog } from "@topout/shared/verification";
 
 import { UploadDialog } from "../upload/upload-dialog.tsx";
-import { VerifyDialog } from "../upload/verify-dialog.tsx";
 import { tileStyles } from "./tile-styles.ts";
 
 interface UploadTileProps {
@@ -28,7 +28,13 @@ export function UploadTile({ route, user }: UploadTileProps) {
       {isOpen && user.is_verified && (
         <UploadDialog route={route} userId={user.id} onClose={close} />
       )}
-      {isOpen && !user.is_verified && <VerifyDialog email={user.email} onClose={close} />}
+      {isOpen && !user.is_verified && (
+        <VerifyDialog
+          message="To upload a video, you need to verify your email address."
+          email={user.email}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -2,11 +2,14 @@ import { useSendVerification } from "@topout/shared/api/account";
 import { Button, Dialog, Mail } from "@topout/shared/ui";
 
 interface VerifyDialogProps {
+  /** For example "To upload a video, you need to verify your email address." */
+  message: string;
   email: string;
   onClose: () => void;
 }
 
-export function VerifyDialog({ email, onClose }: VerifyDialogProps) {
+/** Asks users to verify their email address before they do something. */
+export function VerifyDialog({ message, email, onClose }: VerifyDialogProps) {
   const sendVerification = useSendVerification({ onSent: onClose });
 
   return (
@@ -27,7 +30,7 @@ export function VerifyDialog({ email, onClose }: VerifyDialogProps) {
         </>
       }
     >
-      <p>To upload a video, you need to verify your email address.</p>
+      <p>{message}</p>
     </Dialog>
   );
 }
