@@ -5,6 +5,8 @@ import type { Actor } from "../../auth/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { reportReasons, reports } from "../../database/schema.ts";
 import { createRateLimitError, ProblemError } from "../../errors/problem-error.ts";
+import { isReplaced } from "./is-replaced.ts";
+import { discardRemoved } from "./removed-subject.ts";
 import {
   findSubject,
   isReportOn,
@@ -26,8 +28,8 @@ interface NewReason {
 }
 
 /**
- * Adds a reason to the report on the subject, which it opens again. Returns false if the user has reported the subject
- * before. The transaction must have locked the user with `no key update`.
+ * Adds a reason to the report on the subject, which it opens again if there is something to decide. Returns false if the
+ * user has reported the subject before. The transaction must have locked the user with `no key update`.
  */
 export async function addReason(
   tx: Transaction,
@@ -77,7 +79,10 @@ async function requireQuota(tx: Transaction, reporterId: string): Promise<void> 
   if (rows[0]) throw createRateLimitError(rows[0].wait, "You have reported a lot today.");
 }
 
-/** Creates the report, or opens it again. Locks it until the transaction ends. */
+/**
+ * Creates the report, or opens it again, unless what staff has removed is still missing. Locks it until the transaction
+ * ends.
+ */
 async function openReport(tx: Transaction, columns: typeof reports.$inferInsert): Promise<string> {
   await tx.insert(reports).values(columns).onConflictDoNothing();
   const subject = {
@@ -85,12 +90,16 @@ async function openReport(tx: Transaction, columns: typeof reports.$inferInsert)
     id: columns.video_id ?? columns.route_id ?? columns.owner_id ?? "",
     part: columns.part,
   };
-  const [report] = await tx
+  const [report] = await tx.select().from(reports).where(isReportOn(subject)).for("update");
+  if (!report) throw new Error("Inserted report not found");
+  if (report.status === "removed") {
+    if (!(await isReplaced(tx, report))) return report.id;
+    await discardRemoved(tx, report);
+  }
+  await tx
     .update(reports)
     .set({ status: "open", changed_at: sql`now()` })
-    .where(isReportOn(subject))
-    .returning({ id: reports.id });
-  if (!report) throw new Error("Inserted report not found");
+    .where(eq(reports.id, report.id));
   return report.id;
 }
 

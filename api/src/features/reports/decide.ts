@@ -87,8 +87,11 @@ async function remove(tx: Transaction, report: ReportRow, stopDays: number): Pro
     .update(reports)
     .set({
       status: "removed",
-      uploads_stopped_until:
-        owner_id && stopDays > 0 ? sql`now() + make_interval(days => ${stopDays})` : null,
+      // The stop of an earlier removal goes on, if the person has put something new in its place.
+      uploads_stopped_until: sql`greatest(
+        case when uploads_stopped_until > now() then uploads_stopped_until end,
+        case when owner_id is not null and ${stopDays}::int > 0
+          then now() + make_interval(days => ${stopDays}::int) end)`,
     })
     .where(eq(reports.id, id));
   if (!owner_id) return;
@@ -109,7 +112,10 @@ async function reopen(tx: Transaction, report: ReportRow): Promise<void> {
   const { id, status, decided_at } = report;
   if (status === "open") throw await createOpenError(tx, report);
   await requireUndoable(tx, id);
-  await tx.update(reports).set({ status: "open" }).where(eq(reports.id, id));
+  await tx
+    .update(reports)
+    .set({ status: "open", ...(status === "removed" && { uploads_stopped_until: null }) })
+    .where(eq(reports.id, id));
   if (status === "kept") {
     const isDismissedByDecision = eq(reportReasons.dismissed_at, decided_at ?? new Date(0));
     await tx
@@ -128,15 +134,14 @@ async function requireUndoable(tx: Transaction, id: string): Promise<void> {
   throw new ProblemError("CONFLICT", { message: "A decision can be undone for 30 days." });
 }
 
-/** Other removals can have stopped the uploads too. */
+/** Other removals can have stopped the uploads too, also if there is a new report since. */
 async function resumeUploads(tx: Transaction, { owner_id }: ReportRow): Promise<void> {
   if (!owner_id) return;
   await tx
     .update(users)
     .set({
       uploads_stopped_until: sql`(
-        select max(reports.uploads_stopped_until) from reports
-        where reports.owner_id = ${owner_id} and reports.status = 'removed'
+        select max(reports.uploads_stopped_until) from reports where reports.owner_id = ${owner_id}
       )`,
     })
     .where(eq(users.id, owner_id));

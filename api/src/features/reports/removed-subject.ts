@@ -14,8 +14,14 @@ type RemovedValues = Pick<
   "removed_text" | "removed_image" | "removed_thumbnail"
 >;
 
+const NOTHING = {
+  removed_text: null,
+  removed_image: null,
+  removed_thumbnail: null,
+} satisfies RemovedValues;
+
 /** Replaces the name of a route, which keeps its climbs. */
-const REMOVED_ROUTE_NAME = "Route";
+export const REMOVED_ROUTE_NAME = "Route";
 
 /** Replaces a username. */
 const getRemovedUsername = ({ id }: Pick<ReportRow, "id">) => `climber-${id.slice(-12)}`;
@@ -35,11 +41,14 @@ export async function restoreSubject(tx: Transaction, report: ReportRow): Promis
   const isRestored = report.route_id
     ? await restoreRoute(tx, report)
     : await restorePart(tx, report);
-  if (!isRestored) {
-    await enqueueFileDeletion(tx, [report.removed_image, report.removed_thumbnail]);
-  }
-  const nothing = { removed_text: null, removed_image: null, removed_thumbnail: null };
-  await tx.update(reports).set(nothing).where(eq(reports.id, report.id));
+  if (isRestored) await tx.update(reports).set(NOTHING).where(eq(reports.id, report.id));
+  else await discardRemoved(tx, report);
+}
+
+/** Deletes what the report keeps for an undo. */
+export async function discardRemoved(tx: Transaction, report: ReportRow): Promise<void> {
+  await enqueueFileDeletion(tx, [report.removed_image, report.removed_thumbnail]);
+  await tx.update(reports).set(NOTHING).where(eq(reports.id, report.id));
 }
 
 async function clearRoute(tx: Transaction, { route_id }: ReportRow): Promise<RemovedValues> {
