@@ -4,75 +4,75 @@ import { describe, expect, test } from "vitest";
 import { createTestApi } from "../testing/index.ts";
 import {
   createScenario,
-  type PrivacyCase,
-  readFeed,
-  readJson,
-  responseRules,
-} from "./testing/response-rules.ts";
+  type PrivacySettings,
+  type Scenario,
+  staff,
+  type VideoState,
+  type ViewerName,
+  viewersWithBlock,
+} from "./testing/privacy-scenario.ts";
+import { readFeed, readJson, responseRules } from "./testing/response-rules.ts";
 
 const booleans = [true, false];
-const viewersWithBlock = ["a user whom they have blocked", "a user who has blocked them"] as const;
-const viewers = [
-  "a visitor",
-  "another climber",
-  "an admin",
-  "the user themself",
-  ...viewersWithBlock,
-] as const;
+const videoStates = ["shown", "reported", "removed"] as const satisfies VideoState[];
 const cases = booleans.flatMap((profile) =>
-  booleans.flatMap((sends) => viewers.map((viewer) => ({ profile, sends, viewer }))),
+  booleans.flatMap((sends) => videoStates.map((video) => ({ profile, sends, video }))),
 );
+const OPEN = { profile: true, sends: true, video: "shown" } as const;
 
-const describeSettings = ({ profile, sends }: Omit<PrivacyCase, "isSelf">) =>
-  `profile ${profile ? "visible" : "hidden"}, sends ${sends ? "visible" : "hidden"}`;
+const describeSettings = ({ profile, sends, video }: PrivacySettings) =>
+  `profile ${profile ? "visible" : "hidden"}, sends ${sends ? "visible" : "hidden"}, video ${video}`;
+
+const isIn = (names: readonly ViewerName[], viewer: ViewerName) => names.includes(viewer);
+
+const getTarget = ({ ids, viewers }: Scenario, viewer: ViewerName) => ({
+  route: ids.route,
+  gym: ids.gym,
+  ann: ids.user,
+  video: ids.video,
+  fetch: viewers[viewer].fetch,
+});
+
+const listViewers = ({ viewers }: Scenario) => Object.keys(viewers) as ViewerName[];
 
 describe("the privacy settings of a user", () => {
-  test.each(
-    cases.map((settings) => [describeSettings(settings), settings.viewer, settings] as const),
-  )(
-    "with %s: %s sees the name only in the allowed responses",
-    async (_settings, viewer, { profile, sends }) => {
-      const scenario = await createScenario({ profile_visible: profile, send_visible: sends });
-      const isSelf = viewer === "the user themself";
-      const hasBlock = viewersWithBlock.some((name) => name === viewer);
-      const actual: Record<string, boolean> = {};
-      const expected: Record<string, boolean> = {};
+  test.each(cases.map((settings) => [describeSettings(settings), settings] as const))(
+    "with %s: each viewer sees the user only in the allowed responses",
+    async (_settings, settings) => {
+      const scenario = await createScenario(settings);
+      const actual: string[] = [];
+      const expected: string[] = [];
 
-      for (const [name, { showsName, readUsernames }] of Object.entries(responseRules)) {
-        actual[name] = (await readUsernames({ ...scenario, fetch: scenario[viewer] })).includes(
-          "ann",
-        );
-        expected[name] = !hasBlock && showsName({ profile, sends, isSelf });
+      for (const viewer of listViewers(scenario)) {
+        const privacyCase = {
+          ...settings,
+          isSelf: viewer === "the user themself",
+          isStaff: isIn(staff, viewer),
+        };
+        for (const [name, { showsName, readUsernames }] of Object.entries(responseRules)) {
+          const entry = `${name}, for ${viewer}`;
+          if ((await readUsernames(getTarget(scenario, viewer))).includes("ann")) {
+            actual.push(entry);
+          }
+          if (!isIn(viewersWithBlock, viewer) && showsName(privacyCase)) expected.push(entry);
+        }
       }
 
       expect(actual).toEqual(expected);
     },
   );
 
-  test("do not change counts", async () => {
-    const scenario = await createScenario({ profile_visible: false, send_visible: false });
-    const { route, "a visitor": fetch } = scenario;
+  test.each([
+    ["a visitor", { profile: false, sends: false }],
+    ...viewersWithBlock.map((viewer) => [viewer, { profile: true, sends: true }] as const),
+  ] as const)("do not change counts for %s", async (viewer, settings) => {
+    const target = getTarget(await createScenario({ ...OPEN, ...settings }), viewer);
 
-    const [activity] = await readFeed({ ...scenario, fetch });
-
-    expect(activity).toMatchObject({ username: "other", reactions: [], num_reactions: 1 });
-    expect(await readJson<SentBy>(fetch(`/api/routes/sent_by/${route}`))).toMatchObject({
-      users: [{ username: "other" }],
-      num_users: 2,
-    });
-  });
-
-  test.each(viewersWithBlock)("do not change counts for %s", async (viewer) => {
-    const scenario = await createScenario({ profile_visible: true, send_visible: true });
-    const { route, [viewer]: fetch } = scenario;
-
-    const activities = await readFeed({ ...scenario, fetch });
+    const activities = await readFeed(target);
 
     expect(activities).toMatchObject([{ username: "other", reactions: [], num_reactions: 1 }]);
-    expect(await readJson<SentBy>(fetch(`/api/routes/sent_by/${route}`))).toMatchObject({
-      users: [{ username: "other" }],
-      num_users: 2,
-    });
+    const sentBy = await readJson<SentBy>(target.fetch(`/api/routes/sent_by/${target.route}`));
+    expect(sentBy).toMatchObject({ users: [{ username: "other" }], num_users: 2 });
   });
 
   test.each([
@@ -95,16 +95,15 @@ describe("the privacy settings of a user", () => {
   );
 
   test("apply to the next request", async () => {
-    const scenario = await createScenario({ profile_visible: true, send_visible: true });
-    const { "a visitor": visitor, "the user themself": ann } = scenario;
+    const scenario = await createScenario(OPEN);
     const readNames = async () =>
-      (await readFeed({ ...scenario, fetch: visitor })).flatMap(({ username, reactions }) => [
+      (await readFeed(getTarget(scenario, "a visitor"))).flatMap(({ username, reactions }) => [
         username,
         ...reactions.map((reactor) => reactor.username),
       ]);
     expect(await readNames()).toEqual(expect.arrayContaining(["other", "ann", "ann"]));
 
-    await ann("/api/users/me", {
+    await scenario.ann.fetch("/api/users/me", {
       method: "PATCH",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ profile_visible: false, send_visible: false }),

@@ -10,16 +10,19 @@ import type {
 
 import { expect } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
+import type { TestApi } from "../../testing/index.ts";
+import type { VideoState } from "./privacy-scenario.ts";
 
-/** The privacy settings of a user, and whether the viewer is the same user. */
+/** The privacy settings of a user, what reports have done to their video, and who the viewer is. */
 export interface PrivacyCase {
   readonly profile: boolean;
   readonly sends: boolean;
+  readonly video: VideoState;
   readonly isSelf: boolean;
+  readonly isStaff: boolean;
 }
 
-interface Scenario {
+interface Target {
   readonly route: string;
   readonly gym: string;
   readonly ann: string;
@@ -28,14 +31,16 @@ interface Scenario {
 }
 
 interface ResponseRule {
+  /** The endpoint, for example `GET /videos/`. */
+  readonly endpoint: string;
   /** Whether the response contains the user's name or media, for a viewer without a block. */
   readonly showsName: (privacyCase: PrivacyCase) => boolean;
-  readonly readUsernames: (scenario: Scenario) => Promise<readonly string[]>;
+  readonly readUsernames: (target: Target) => Promise<readonly string[]>;
 }
 
 export const readJson = async <T>(response: Promise<Response>) =>
   (await (await response).json()) as T;
-export const readFeed = async ({ fetch }: Scenario) =>
+export const readFeed = async ({ fetch }: Target) =>
   (await readJson<ActivityPage>(fetch("/api/activities/get_paginated"))).data;
 
 const readVideoUsernames = async (response: Promise<Response>) =>
@@ -43,27 +48,38 @@ const readVideoUsernames = async (response: Promise<Response>) =>
 
 const isProfileVisible = ({ profile, isSelf }: PrivacyCase) => profile || isSelf;
 
+/** Only staff can load the files of a video that reports or staff hide. Its owner cannot, even as staff. */
+const isVideoLoaded = ({ video, isStaff }: PrivacyCase) => video === "shown" || isStaff;
+
 /** The addresses of media are not secret, also those of a hidden profile. */
-const createMediaRule = (getPath: (scenario: Scenario) => string): ResponseRule => ({
-  showsName: () => true,
-  readUsernames: async (scenario) =>
-    (await scenario.fetch(`/api/${getPath(scenario)}`)).ok ? ["ann"] : [],
+const createMediaRule = (
+  endpoint: string,
+  getPath: (target: Target) => string,
+  showsName: ResponseRule["showsName"] = () => true,
+): ResponseRule => ({
+  endpoint,
+  showsName,
+  readUsernames: async (target) =>
+    (await target.fetch(`/api/${getPath(target)}`)).ok ? ["ann"] : [],
 });
 
 /** All responses that contain usernames or media of users, with their privacy rules. */
 export const responseRules: Readonly<Record<string, ResponseRule>> = {
   "the feed, for sends": {
+    endpoint: "GET /activities/get_paginated",
     showsName: ({ sends, isSelf }) => sends || isSelf,
-    readUsernames: async (scenario) => (await readFeed(scenario)).map(({ username }) => username),
+    readUsernames: async (target) => (await readFeed(target)).map(({ username }) => username),
   },
   "the feed, for bumps": {
+    endpoint: "GET /activities/get_paginated",
     showsName: isProfileVisible,
-    readUsernames: async (scenario) =>
-      (await readFeed(scenario)).flatMap(({ reactions }) =>
+    readUsernames: async (target) =>
+      (await readFeed(target)).flatMap(({ reactions }) =>
         reactions.map(({ username }) => username),
       ),
   },
   "the senders of a route": {
+    endpoint: "GET /routes/sent_by/{route_id}",
     showsName: ({ profile, sends }) => profile && sends,
     readUsernames: async ({ fetch, route }) =>
       (await readJson<SentBy>(fetch(`/api/routes/sent_by/${route}`))).users.map(
@@ -71,14 +87,19 @@ export const responseRules: Readonly<Record<string, ResponseRule>> = {
       ),
   },
   "the videos of a route": {
-    showsName: isProfileVisible,
+    endpoint: "GET /route_videos/{route_id}",
+    // The owner still sees that reports hide the video.
+    showsName: ({ profile, video, isSelf }) =>
+      isSelf ? video !== "removed" : profile && video === "shown",
     readUsernames: ({ fetch, route }) => readVideoUsernames(fetch(`/api/route_videos/${route}`)),
   },
   "the newest videos": {
-    showsName: isProfileVisible,
+    endpoint: "GET /videos/",
+    showsName: (privacyCase) => isProfileVisible(privacyCase) && privacyCase.video === "shown",
     readUsernames: ({ fetch }) => readVideoUsernames(fetch("/api/videos/")),
   },
   "the setter of a route": {
+    endpoint: "GET /routes/{route_id}",
     showsName: isProfileVisible,
     readUsernames: async ({ fetch, route }) => {
       const { setter } = await readJson<SingleRoute>(fetch(`/api/routes/${route}`));
@@ -86,6 +107,7 @@ export const responseRules: Readonly<Record<string, ResponseRule>> = {
     },
   },
   "the setters of the archive": {
+    endpoint: "GET /gyms/{gym_id}/archive",
     showsName: isProfileVisible,
     readUsernames: async ({ fetch, gym }) => {
       const { data, meta } = await readJson<ArchivePage>(fetch(`/api/gyms/${gym}/archive`));
@@ -95,22 +117,39 @@ export const responseRules: Readonly<Record<string, ResponseRule>> = {
     },
   },
   "the archive, filtered by the setter": {
+    endpoint: "GET /gyms/{gym_id}/archive",
     showsName: isProfileVisible,
     readUsernames: async ({ fetch, gym, ann }) =>
       (await readJson<ArchivePage>(fetch(`/api/gyms/${gym}/archive?setter=${ann}`))).data.map(
         ({ setter }) => setter?.username ?? "",
       ),
   },
-  "the file of a video": createMediaRule(({ video }) => `video/${video}`),
-  "the thumbnail of a video": createMediaRule(({ video }) => `video_thumbnail/${video}`),
-  "the profile photo": createMediaRule(({ ann }) => `profile_photo/${ann}`),
-  "the cover photo": createMediaRule(({ ann }) => `cover_photo/${ann}`),
+  "the file of a video": createMediaRule(
+    "GET /video/{video_id}",
+    ({ video }) => `video/${video}`,
+    isVideoLoaded,
+  ),
+  "the thumbnail of a video": createMediaRule(
+    "GET /video_thumbnail/{video_id}",
+    ({ video }) => `video_thumbnail/${video}`,
+    isVideoLoaded,
+  ),
+  "the profile photo": createMediaRule(
+    "GET /profile_photo/{user_id}",
+    ({ ann }) => `profile_photo/${ann}`,
+  ),
+  "the cover photo": createMediaRule(
+    "GET /cover_photo/{user_id}",
+    ({ ann }) => `cover_photo/${ann}`,
+  ),
   "the profile": {
+    endpoint: "GET /users/get_public/{username}",
     showsName: isProfileVisible,
     readUsernames: async ({ fetch }) =>
       (await fetch("/api/users/get_public/ann")).ok ? ["ann"] : [],
   },
   "the stats": {
+    endpoint: "GET /users/get_stats/{username}",
     showsName: ({ profile, sends, isSelf }) => (profile && sends) || isSelf,
     readUsernames: async ({ fetch }) => {
       const response = await fetch("/api/users/get_stats/ann");
@@ -118,6 +157,7 @@ export const responseRules: Readonly<Record<string, ResponseRule>> = {
     },
   },
   "the list of climbs": {
+    endpoint: "GET /users/get_climbs/{username}",
     showsName: ({ profile, sends, isSelf }) => (profile && sends) || isSelf,
     readUsernames: async ({ fetch }) => {
       const response = await fetch("/api/users/get_climbs/ann");
@@ -125,41 +165,3 @@ export const responseRules: Readonly<Record<string, ResponseRule>> = {
     },
   },
 };
-
-/** Creates the user "ann" with a send, a video, a bump, photos, and a route on the wall and in the archive. */
-export async function createScenario(visible: { profile_visible: boolean; send_visible: boolean }) {
-  const api = await createTestApi();
-  const { storeImage } = api.seed;
-  const other = await api.signIn({ username: "other" });
-  const ann = await api.signIn({
-    username: "ann",
-    profile_photo: await storeImage(),
-    cover_photo: await storeImage(),
-    ...visible,
-  });
-  const setter_id = ann.user.id;
-  const { id: route, gym_id: gym, set_id } = await api.seed.route({ setter_id });
-  await api.seed.route({ set_id, setter_id, status: "stripped", stripped_at: new Date() });
-  const blocked = await api.signIn({ username: "blocked" });
-  const blocker = await api.signIn({ username: "blocker" });
-  await ann.fetch(`/api/blocks/${blocked.user.id}`, { method: "POST" });
-  await blocker.fetch(`/api/blocks/${ann.user.id}`, { method: "POST" });
-  const admin = await api.signIn({ username: "boss", is_superuser: true });
-  const { activity } = await api.seed.send({ user: other.user.id, route });
-  await api.seed.send({ user: ann.user.id, route });
-  const video = await api.seed.video({ user_id: ann.user.id, route_id: route });
-  await ann.fetch(`/api/reactions/${activity}`, { method: "POST" });
-  return {
-    route,
-    gym,
-    ann: ann.user.id,
-    video: video.id,
-    activity,
-    "a user whom they have blocked": blocked.fetch,
-    "a user who has blocked them": blocker.fetch,
-    "a visitor": api.fetchAnonymously,
-    "another climber": other.fetch,
-    "an admin": admin.fetch,
-    "the user themself": ann.fetch,
-  };
-}
