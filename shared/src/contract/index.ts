@@ -37,6 +37,7 @@ export {
 export { gymChanges } from "./gym-changes.ts";
 export { type GymPage, gymSearch } from "./gym-search.ts";
 export { MAX_SEEN_LEAVING } from "./max-seen-leaving.ts";
+export { GradeRank, GradeScale, GradeSystem } from "./grade-scales.ts";
 export { MAX_TOTAL } from "./max-total.ts";
 export {
   Layout,
