@@ -1,5 +1,7 @@
 import type * as schema from "@topout/api/schema";
 
+import { createGradeParser } from "@topout/shared/domain/grades";
+
 import { createDemoId } from "./demo-id.ts";
 import type { GymPlan } from "./demo-plan.ts";
 import type { StoredImages } from "./images.ts";
@@ -18,6 +20,8 @@ export const toGymRow = (
   location: design.location,
   about: design.about,
   layout: createLayout(design.sections),
+  grade_scale: design.gradeScale,
+  grade_targets: [...design.gradeTargets],
   image: images.gyms.get(id) ?? null,
   created_at: created,
 });
@@ -68,22 +72,29 @@ export const toSetRows = ({ routes }: GymPlan): (typeof schema.sets.$inferInsert
   }));
 
 export const toRouteRows = (
-  { routes }: GymPlan,
+  { routes, design }: GymPlan,
   images: StoredImages,
-): (typeof schema.routes.$inferInsert)[] =>
-  routes.map(({ id, set, name, grade, area, style, x, y }) => ({
-    id,
-    set_id: set.id,
-    name,
-    grade,
-    location: area,
-    style,
-    x,
-    y,
-    image: images.routes.get(id)?.image ?? null,
-    thumbnail: images.routes.get(id)?.thumbnail ?? null,
-    created_at: set.date,
-  }));
+): (typeof schema.routes.$inferInsert)[] => {
+  const parseGrade = createGradeParser(design.gradeScale);
+  return routes.map(({ id, set, name, grade, area, style, x, y }) => {
+    const rank = parseGrade(grade);
+    return {
+      id,
+      set_id: set.id,
+      name,
+      grade,
+      grade_min: rank?.min ?? null,
+      grade_max: rank?.max ?? null,
+      location: area,
+      style,
+      x,
+      y,
+      image: images.routes.get(id)?.image ?? null,
+      thumbnail: images.routes.get(id)?.thumbnail ?? null,
+      created_at: set.date,
+    };
+  });
+};
 
 export const toActivityRows = ({
   id: gymId,

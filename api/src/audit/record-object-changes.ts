@@ -8,11 +8,13 @@ export const recordGymChange = createChangeRecorder<InferSelectModel<typeof gyms
   type: "gym",
   getName: ({ name }) => name,
   getGymId: ({ id }) => id,
-  getFields: ({ name, location, about, time_zone, image, layout }) => ({
+  getFields: ({ name, location, about, time_zone, grade_scale, grade_targets, image, layout }) => ({
     name,
     location,
     about,
     time_zone,
+    grade_scale,
+    grade_targets,
     photo: image,
     layout,
   }),

@@ -24,6 +24,8 @@ export interface JobData {
   "send-removal": { readonly report: string; readonly user: string };
   /** A part of the gym's climbers after a change of its time zone: those whose ids are greater than `after`. */
   "regroup-activities": { readonly gym: string; readonly after: string | null };
+  /** A part of the gym's routes after a change of its grade scale: those whose ids are greater than `after`. */
+  "rank-routes": { readonly gym: string; readonly after: string | null };
   /** `account` is the key from `getAccountKey`, because the account does not exist any more. */
   "delete-emails": { readonly account: string };
   "delete-files": { readonly keys: readonly string[] };
@@ -80,6 +82,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   "send-invitation": { ...jobDefaults, retryLimit: 60 },
   "send-removal": { ...jobDefaults, retryLimit: 60 },
   "regroup-activities": jobDefaults,
+  "rank-routes": jobDefaults,
   "delete-emails": jobDefaults,
   "delete-files": jobDefaults,
   "render-demo-videos": { ...jobDefaults, retryLimit: 2 },

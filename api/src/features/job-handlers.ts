@@ -14,6 +14,7 @@ import { createSweepFilesHandler } from "../storage/sweep-files.ts";
 import { createEmailLinkStore } from "./account/email-links/email-links.store.ts";
 import { createLinkEmailSender } from "./account/email-links/send-link-email.ts";
 import { createRegroupHandler } from "./climbs/regroup-job.ts";
+import { createRankingHandler } from "./routes/rank-job.ts";
 import { createRemovalSender } from "./reports/send-removal.ts";
 import { createInvitationSender } from "./teams/send-invitation.ts";
 import { createVideoProcessor } from "./videos/process-video.ts";
@@ -54,6 +55,7 @@ export const createJobHandlers = (services: Services): JobHandlers => {
     "send-removal": createRemovalSender({ ...services, limits }),
     "render-demo-videos": { run: services.renderDemoVideos },
     "regroup-activities": createRegroupHandler(db),
+    "rank-routes": createRankingHandler(db),
     "delete-emails": { run: ({ account }) => services.mailer.deleteByAccount(account) },
     "delete-files": createDeleteFilesHandler(db, storage),
     "sweep-files": createSweepFilesHandler(db, storage),

@@ -28,6 +28,7 @@ const createHandlers = (handler: Handler): JobHandlers => ({
   "render-demo-videos": noop,
   "sweep-files": noop,
   "regroup-activities": noop,
+  "rank-routes": noop,
   "delete-emails": noop,
   "delete-files": handler,
 });

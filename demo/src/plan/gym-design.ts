@@ -1,3 +1,5 @@
+import type { GradeScale, GradeTarget } from "@topout/shared/contract";
+
 import type { GymScene } from "../drawing/gym-photo.ts";
 import type { CircuitDesign } from "./circuits.ts";
 import type { GymSection } from "./layout.ts";
@@ -8,6 +10,8 @@ export interface GymDesign {
   readonly name: string;
   readonly location: string;
   readonly about: string;
+  readonly gradeScale: GradeScale;
+  readonly gradeTargets: readonly GradeTarget[];
   /** Starts the labels from which ids and random choices derive, so that two gyms never share a label. */
   readonly labelPrefix: string;
   readonly sections: readonly GymSection[];

@@ -36,6 +36,7 @@ export function createGymRoute(input: GymRouteInput = {}): GymRoute {
       published_at: null,
       stripped_at: null,
       reset_id: null,
+      grade_rank: null,
       leaves_on: null,
       ...route,
     },

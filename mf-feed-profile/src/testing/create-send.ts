@@ -38,6 +38,7 @@ export const createSend = ({
     stripped_at: null,
     leaves_on: null,
     reset_id: null,
+    grade_rank: null,
     ...route,
   },
 });

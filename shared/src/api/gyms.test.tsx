@@ -12,6 +12,8 @@ const createGym = (n: number): Gym => ({
   layout: { lines: [], areas: [] },
   has_image: false,
   time_zone: null,
+  grade_scale: null,
+  grade_targets: [],
   version: 1,
 });
 const gyms = [createGym(1), createGym(2)];

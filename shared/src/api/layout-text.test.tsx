@@ -10,6 +10,8 @@ const gym = {
   about: "",
   has_image: false,
   time_zone: null,
+  grade_scale: null,
+  grade_targets: [],
   version: 0,
 };
 

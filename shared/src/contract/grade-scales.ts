@@ -11,6 +11,10 @@ export const GradeScale = z.object({
 });
 export type GradeScale = z.infer<typeof GradeScale>;
 
+/** How many routes of a grade the setters want on the wall. */
+export const GradeTarget = z.object({ grade: z.string(), count: z.int() });
+export type GradeTarget = z.infer<typeof GradeTarget>;
+
 /** The positions in the grades of a scale, both inclusive. They are equal for a single grade. */
 export const GradeRank = z.object({ min: z.number(), max: z.number() });
 export type GradeRank = z.infer<typeof GradeRank>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 import { Id, RgbaHexColor } from "./fields.ts";
+import { GradeScale, GradeTarget } from "./grade-scales.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** In layout units. A larger value is a mistake. */
@@ -47,6 +48,9 @@ export const Gym = z.object({
   has_image: z.boolean(),
   /** IANA name. If it is null, days and months are in UTC. */
   time_zone: z.nullable(z.string()),
+  /** Null if the gym has none. The defaults are for responses of version 1.0. Remove them in 1.2.0. */
+  grade_scale: z._default(z.nullable(GradeScale), null),
+  grade_targets: z._default(z.array(GradeTarget), []),
   /** Increases with every change. Browsers cache images with `?v=<version>` forever. */
   version: z.int(),
 });

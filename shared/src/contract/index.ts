@@ -37,7 +37,7 @@ export {
 export { gymChanges } from "./gym-changes.ts";
 export { type GymPage, gymSearch } from "./gym-search.ts";
 export { MAX_SEEN_LEAVING } from "./max-seen-leaving.ts";
-export { GradeRank, GradeScale, GradeSystem } from "./grade-scales.ts";
+export { GradeRank, GradeScale, GradeSystem, type GradeTarget } from "./grade-scales.ts";
 export { MAX_TOTAL } from "./max-total.ts";
 export {
   Layout,
@@ -142,6 +142,6 @@ export {
   SHARE_PATH,
   type ShareResult,
 } from "./share-target.ts";
-export { SecondScale, type User, type UserRef, users } from "./users.ts";
+export { type User, type UserRef, users } from "./users.ts";
 export { type Video, VIDEO_TYPES, videos } from "./videos.ts";
 export { type Visit, visits } from "./visits.ts";

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { CircuitColor } from "./circuits.ts";
 import { endpoint, input } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
+import { GradeRank } from "./grade-scales.ts";
 import type { RouteFilter } from "./requests/routes.ts";
 import { UserRef } from "./users.ts";
 
@@ -44,6 +45,8 @@ export const Route = z.object({
   leaves_on: z._default(z.nullable(z.iso.date()), null),
   /** The reset that puts up a draft. Null for other routes. */
   reset_id: z._default(z.nullable(Id), null),
+  /** Where the grade is in the scale of the gym. Null for a grade outside the scale. */
+  grade_rank: z._default(z.nullable(GradeRank), null),
 });
 export type Route = z.infer<typeof Route>;
 

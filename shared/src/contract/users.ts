@@ -2,15 +2,13 @@ import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
+import { GradeSystem } from "./grade-scales.ts";
 import { Membership } from "./memberships.ts";
-
-/** The scale in which the screens repeat grades, beside that of the gym. */
-export const SecondScale = z.enum(["v", "font", "french", "uiaa"]);
-export type SecondScale = z.infer<typeof SecondScale>;
 
 /** What a user has chosen for the screens. */
 const UserSettings = z.object({
-  second_scale: z.nullable(SecondScale),
+  /** The scale in which the screens repeat grades, beside that of the gym. */
+  second_scale: z.nullable(GradeSystem),
   /** Covers the videos of routes that the user has not sent. */
   guard_beta: z.boolean(),
 });

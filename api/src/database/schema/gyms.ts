@@ -1,6 +1,8 @@
 import {
   CIRCUIT_COLORS,
   type CircuitColor,
+  type GradeScale,
+  type GradeTarget,
   type Layout,
   type RouteStatus,
 } from "@topout/shared/contract";
@@ -13,6 +15,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -43,6 +46,8 @@ export const gyms = pgTable(
     image: file(),
     /** The IANA name of the time zone, which determines the day of an activity. Null means UTC. */
     time_zone: text(),
+    grade_scale: jsonb().$type<GradeScale>(),
+    grade_targets: jsonb().$type<GradeTarget[]>().notNull().default([]),
     version: version(),
     created_at: timestamptzNow(),
     /** The words of the name and the location. A space precedes each word. */
@@ -104,6 +109,9 @@ export const routes = pgTable(
     circuit_id: derivedId().references(() => circuits.id, { onDelete: "cascade" }),
     name: text().notNull(),
     grade: text().notNull(),
+    /** The rank of the grade in the scale of the gym. A trigger removes it when the grade changes: see `lockGradeScale`. */
+    grade_min: smallint(),
+    grade_max: smallint(),
     location: text().notNull(),
     style: text().notNull(),
     x: doublePrecision().notNull(),
@@ -142,6 +150,10 @@ export const routes = pgTable(
     check(
       "routes_stripped_check",
       sql`(${table.status} = 'stripped') = (${table.stripped_at} is not null)`,
+    ),
+    check(
+      "routes_grade_rank_check",
+      sql`(${table.grade_min} is null) = (${table.grade_max} is null) and ${table.grade_min} <= ${table.grade_max}`,
     ),
     check("routes_set_check", sql`(${table.status} = 'draft') = (${table.set_id} is null)`),
   ],

@@ -1,4 +1,4 @@
-import { SecondScale } from "@topout/shared/contract";
+import { GradeSystem } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -34,7 +34,7 @@ export const users = pgTable(
     about: text().notNull().default(""),
     profile_visible: boolean().notNull().default(true),
     send_visible: boolean().notNull().default(true),
-    second_scale: text().$type<SecondScale>(),
+    second_scale: text().$type<GradeSystem>(),
     guard_beta: boolean().notNull().default(false),
     /** Staff has stopped the uploads of videos until this time. */
     uploads_stopped_until: timestamptz(),
@@ -47,7 +47,7 @@ export const users = pgTable(
     fileIndex("users_cover_photo_idx", table.cover_photo),
     check(
       "users_second_scale_check",
-      sql`${table.second_scale} in (${sql.raw(SecondScale.options.map((scale) => `'${scale}'`).join(","))})`,
+      sql`${table.second_scale} in (${sql.raw(GradeSystem.options.map((scale) => `'${scale}'`).join(","))})`,
     ),
     index("users_home_gym_idx").on(table.home_gym),
     // Pages of the feed search it once for each entry that they skip.

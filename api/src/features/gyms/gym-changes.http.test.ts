@@ -53,6 +53,8 @@ describe("creating a gym", () => {
       layout,
       has_image: true,
       time_zone: null,
+      grade_scale: null,
+      grade_targets: [],
       version: 1,
     });
     expect(await listGyms()).toEqual([gym]);

@@ -32,6 +32,8 @@ describe("the list of gyms", () => {
       layout,
       has_image: true,
       time_zone: null,
+      grade_scale: null,
+      grade_targets: [],
       version: 3,
     });
   });

@@ -1,4 +1,4 @@
-import type { Gym } from "@topout/shared/contract";
+import type { GradeScale, GradeTarget, Gym } from "@topout/shared/contract";
 import { eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
@@ -10,16 +10,20 @@ import { gyms } from "../../database/schema.ts";
 import { createInvalidRequestError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
+import { enqueueRanking } from "../routes/rank-job.ts";
 import { enqueueRegrouping } from "../climbs/regroup-job.ts";
 import { recordGymChange } from "../../audit/record-object-changes.ts";
 import { byName } from "./by-name.ts";
+import { applyGradingChange } from "./grade-scale.ts";
 import { relocateRoutes } from "./relocate-routes.ts";
 import { type GymSearchRequest, searchGyms } from "./search-gyms.ts";
 
 type GymRow = InferSelectModel<typeof gyms>;
-type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image"> & {
+interface NewGym extends Pick<GymRow, "name" | "location" | "about" | "layout" | "image"> {
   readonly time_zone?: string | null | undefined;
-};
+  readonly grade_scale?: GradeScale | null | undefined;
+  readonly grade_targets?: GradeTarget[] | undefined;
+}
 
 interface GymUpdate {
   /** The new values. Undefined fields do not change. */
@@ -68,12 +72,16 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
 
   search: (request: GymSearchRequest, source: DatabaseReader = db) => searchGyms(source, request),
 
-  /** @throws {ProblemError} 422 for an unknown time zone, LIMIT_REACHED if there are too many gyms. */
+  /** @throws {ProblemError} 422 for an unknown time zone or an invalid scale, LIMIT_REACHED if there are too many gyms. */
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireTimeZone(tx, gym.time_zone);
+      const grading = applyGradingChange({ grade_scale: null, grade_targets: [] }, gym);
       const [created] = await addWithinLimit(tx, gymLimit, () =>
-        tx.insert(gyms).values(gym).returning(),
+        tx
+          .insert(gyms)
+          .values({ ...gym, ...grading })
+          .returning(),
       );
       if (!created) throw new Error("Inserted gym not found");
       await recordGymChange(tx, actor, { after: created });
@@ -91,13 +99,15 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
       requireVersion(gym, version);
       if (Object.values(change).every((value) => value === undefined)) return toGym(gym);
 
+      const grading = applyGradingChange(gym, change);
       const [updated] = await tx
         .update(gyms)
-        .set({ ...change, version: sql`${gyms.version} + 1` })
+        .set({ ...change, ...grading, version: sql`${gyms.version} + 1` })
         .where(where)
         .returning();
       if (!updated) throw new Error("Locked gym not found");
       if (gym.time_zone !== updated.time_zone) await enqueueRegrouping(tx, id);
+      if (!isEqual(gym.grade_scale, updated.grade_scale)) await enqueueRanking(tx, id);
       if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
       await recordGymChange(tx, actor, { before: gym, after: updated });
       const relocationCount = await relocateRoutes(tx, actor, { gym, areas: updated.layout.areas });
@@ -125,13 +135,17 @@ async function requireTimeZone(tx: Transaction, name: string | null | undefined)
 
 export type GymStore = ReturnType<typeof createGymStore>;
 
-const toGym = ({ id, name, location, about, layout, image, time_zone, version }: GymRow): Gym => ({
-  id,
-  name,
-  location,
-  about,
-  layout,
-  has_image: image !== null,
-  time_zone,
-  version,
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const toGym = (gym: GymRow): Gym => ({
+  id: gym.id,
+  name: gym.name,
+  location: gym.location,
+  about: gym.about,
+  layout: gym.layout,
+  has_image: gym.image !== null,
+  time_zone: gym.time_zone,
+  grade_scale: gym.grade_scale,
+  grade_targets: gym.grade_targets,
+  version: gym.version,
 });

@@ -32,6 +32,7 @@ describe("publishing a reset", () => {
       status: "live",
       set_id: set.id,
       reset_id: null,
+      grade_rank: null,
       published_at,
       version: 2,
     });

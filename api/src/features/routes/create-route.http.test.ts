@@ -32,6 +32,7 @@ describe("creating a route", () => {
       stripped_at: null,
       leaves_on: null,
       reset_id: null,
+      grade_rank: null,
     });
     expect(await listRoutes()).toEqual([route]);
   });

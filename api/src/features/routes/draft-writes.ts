@@ -14,6 +14,7 @@ import {
   lockResetOfDraft,
   requireDraft,
 } from "../../queries/lock-draft-resets.ts";
+import { gymOfRoute, lockGradeScale, type RankRoutes } from "../../queries/rank-routes.ts";
 import { createCircuitNotFoundError, requireVersion } from "../../queries/require-rows.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { readAuditedRoute, recordRouteUpdate } from "./audited-route.ts";
@@ -23,7 +24,7 @@ import {
   lockRoute,
   readRoute,
   type RoutePhoto,
-  updateRoute,
+  updateRankedRoute,
 } from "./stored-route.ts";
 
 interface DraftValues extends Pick<
@@ -61,8 +62,9 @@ export const createDraftWrites = (changes: Changes) => ({
       }
       requireDraft(reset);
       await lockCircuit(tx, draft.circuit_id, reset.gym_id);
+      const rankRoutes = await lockGradeScale(tx, reset.gym_id);
       const id = await addWithinLimit(tx, createDraftRouteLimit(reset.gym_id), () =>
-        insertDraft(tx, draft, actor),
+        insertDraft(tx, draft, { actor, rankRoutes }),
       );
       await increaseResetVersion(tx, reset.id, actor.id);
       await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
@@ -81,11 +83,12 @@ export const createDraftWrites = (changes: Changes) => ({
     changes.runTransaction({ actor }, async (tx) => {
       const reset = await lockResetOfDraft(tx, id);
       if (reset) await lockCircuit(tx, values.circuit_id, reset.gym_id);
+      const rankRoutes = await lockGradeScale(tx, gymOfRoute(id));
       const route = await lockRoute(tx, id);
       if (!reset) throw new ProblemError("CONFLICT", { message: "This route is published." });
       requireVersion(route, version);
       await recordRouteUpdate(tx, { id, actor }, () =>
-        updateRoute(tx, id, { ...values, ...photo }),
+        updateRankedRoute(tx, id, { ...values, ...photo }, rankRoutes),
       );
       if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
       await increaseResetVersion(tx, reset.id, actor.id);
@@ -103,15 +106,19 @@ async function isStored(tx: Transaction, { id, reset_id }: NewDraft): Promise<bo
 async function insertDraft(
   tx: Transaction,
   { id: requestedId, reset_id, photo, ...values }: NewDraft,
-  actor: Actor,
+  { actor, rankRoutes }: { readonly actor: Actor; readonly rankRoutes: RankRoutes },
 ): Promise<string> {
-  const id = await insertRoute(tx, {
-    ...values,
-    ...photo,
-    status: "draft",
-    setter_id: actor.id,
-    ...(requestedId && { id: requestedId }),
-  });
+  const id = await insertRoute(
+    tx,
+    {
+      ...values,
+      ...photo,
+      status: "draft",
+      setter_id: actor.id,
+      ...(requestedId && { id: requestedId }),
+    },
+    rankRoutes,
+  );
   if (id === undefined) {
     throw new ProblemError("CONFLICT", { message: "This ID belongs to another route." });
   }

@@ -51,6 +51,7 @@ describe("the list of routes", () => {
         stripped_at: null,
         leaves_on: null,
         reset_id: null,
+        grade_rank: null,
       },
     ]);
   });

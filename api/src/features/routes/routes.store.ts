@@ -10,6 +10,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import type { Viewer } from "../../queries/can-see-route.ts";
 import { addWithinLimit, createWallLimit } from "../../queries/limits.ts";
 import { increaseResetVersion, lockResetOfDraft } from "../../queries/lock-draft-resets.ts";
+import { gymOfRoute, lockGradeScale, type RankRoutes } from "../../queries/rank-routes.ts";
 import {
   createRouteNotFoundError,
   requireSameGym,
@@ -31,7 +32,7 @@ import {
   lockSet,
   readRoute,
   type RoutePhoto,
-  updateRoute,
+  updateRankedRoute,
 } from "./stored-route.ts";
 import { createStatusWrites } from "./status-writes.ts";
 import { requireAnnounceable } from "./strip-route.ts";
@@ -90,7 +91,8 @@ const createWrites = (changes: Changes) => ({
   create: (newRoute: NewRoute, actor: Actor): Promise<CreatedRoute> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       const gymId = await lockSet(tx, newRoute.set_id);
-      const add = () => createOnce(tx, newRoute, { actor, gymId });
+      const rankRoutes = await lockGradeScale(tx, gymId);
+      const add = () => createOnce(tx, newRoute, { actor, gymId, rankRoutes });
       const created = await addWithinLimit(tx, createWallLimit(gymId), add);
       if (created.isNew) invalidate(`routes:${gymId}`);
       return created;
@@ -109,12 +111,13 @@ const createWrites = (changes: Changes) => ({
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       // The removal of a circuit also locks sets before routes. The same order prevents deadlocks.
       const gymId = values.set_id === undefined ? undefined : await lockSet(tx, values.set_id);
+      const rankRoutes = await lockGradeScale(tx, gymOfRoute(id));
       const route = await lockRoute(tx, id);
       requirePublished(route);
       requireVersion(route, version);
       if (gymId !== undefined) requireGymOfRoute(route, gymId);
       if (values.leaves_on) await requireAnnounceable(tx, route, values.leaves_on);
-      const update = () => updateRoute(tx, id, { ...values, ...photo });
+      const update = () => updateRankedRoute(tx, id, { ...values, ...photo }, rankRoutes);
       await recordRouteUpdate(tx, { id, actor }, () =>
         gymId ? addWithinLimit(tx, createWallLimit(gymId), update) : update(),
       );
@@ -143,17 +146,22 @@ export const createRouteStore = (db: DatabaseReader, changes: Changes) => ({
 
 export type RouteStore = ReturnType<typeof createRouteStore>;
 
+interface CreateContext {
+  readonly actor: Actor;
+  readonly gymId: string;
+  readonly rankRoutes: RankRoutes;
+}
+
 async function createOnce(
   tx: Transaction,
   { photo, idempotency_key: key, ...values }: NewRoute,
-  { actor, gymId }: { readonly actor: Actor; readonly gymId: string },
+  { actor, gymId, rankRoutes }: CreateContext,
 ): Promise<CreatedRoute> {
-  const id = await insertRoute(tx, {
-    ...values,
-    ...photo,
-    setter_id: actor.id,
-    ...(key && { id: key }),
-  });
+  const id = await insertRoute(
+    tx,
+    { ...values, ...photo, setter_id: actor.id, ...(key && { id: key }) },
+    rankRoutes,
+  );
   if (id === undefined) {
     const stored = await readRoute(tx, key ?? "");
     requireSameGym(stored, gymId);

@@ -4,6 +4,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 
 import type { Transaction } from "../../database/database.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
+import type { RankRoutes } from "../../queries/rank-routes.ts";
 import { createRouteNotFoundError, createSetNotFoundError } from "../../queries/require-rows.ts";
 import { isCircuitOfRoute, isCircuitOfSet, routeColumns } from "../../queries/route-columns.ts";
 
@@ -18,28 +19,49 @@ export interface CreatedRoute {
   readonly isNew: boolean;
 }
 
-/** Returns undefined if the id exists. Waits for a concurrent request that inserts the same id. */
+/**
+ * Inserts a route and ranks its grade. Returns undefined if the id exists. Waits for a concurrent request that inserts the
+ * same id.
+ */
 export async function insertRoute(
   tx: Transaction,
   values: typeof routes.$inferInsert,
+  rankRoutes: RankRoutes,
 ): Promise<string | undefined> {
   const [route] = await tx
     .insert(routes)
     .values(values)
     .onConflictDoNothing({ target: routes.id })
     .returning({ id: routes.id });
+  if (route) await rankRoutes([route.id]);
   return route?.id;
 }
 
-export const updateRoute = (
-  tx: Transaction,
-  id: string,
-  values: PgUpdateSetSource<typeof routes>,
-) =>
+type RouteValues = PgUpdateSetSource<typeof routes>;
+
+const setRoute = (tx: Transaction, id: string, values: RouteValues) =>
   tx
     .update(routes)
     .set({ ...values, version: sql`${routes.version} + 1` })
     .where(eq(routes.id, id));
+
+/** Updates a route. A grade needs a rank: see `updateRankedRoute`. */
+export const updateRoute: (
+  tx: Transaction,
+  id: string,
+  values: RouteValues & { readonly grade?: undefined },
+) => PromiseLike<unknown> = setRoute;
+
+/** Updates a route. If the values have a grade, also ranks it. */
+export async function updateRankedRoute(
+  tx: Transaction,
+  id: string,
+  values: RouteValues,
+  rankRoutes: RankRoutes,
+): Promise<void> {
+  await setRoute(tx, id, values);
+  if (values.grade !== undefined) await rankRoutes([id]);
+}
 
 /** Locks the route, so that a concurrent change waits until the transaction ends. */
 export async function lockRoute(tx: Transaction, id: string) {

@@ -7,6 +7,8 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   new_password: TEST_PASSWORD,
   layout: '{"lines":[],"areas":[]}',
   time_zone: "Europe/London",
+  grade_scale: '{"system":"v","grades":["V0","V1"]}',
+  grade_targets: "[]",
   date: "2026-05-01",
   color: "red",
   role: "setter",

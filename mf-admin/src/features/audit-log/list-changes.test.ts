@@ -45,6 +45,21 @@ describe("listChanges", () => {
     ]);
   });
 
+  test("names the grades of a scale, and the targets", () => {
+    const changes = listChanges({
+      before: { grade_scale: null, grade_targets: [] },
+      after: {
+        grade_scale: { system: "v", grades: ["V0", "V1"] },
+        grade_targets: [{ grade: "V1", count: 6 }],
+      },
+    });
+
+    expect(changes).toEqual([
+      { label: "Grade scale", before: "none", after: "V0, V1" },
+      { label: "Routes per grade", before: "none", after: "V1: 6" },
+    ]);
+  });
+
   test("counts the shapes of a layout", () => {
     const [change] = listChanges({
       before: { layout: { lines: [line], areas: [] } },

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFields } from "@topout/shared/contract";
 
+import { formatScale, formatTargets } from "./format-grading.ts";
 import { formatLayout } from "./format-layout.ts";
 import { formatLayoutChanges } from "./format-layout-changes.ts";
 
@@ -18,6 +19,8 @@ const LABELS: Readonly<Record<string, string>> = {
   route_setter: "Route setter",
   is_active: "Active",
   time_zone: "Time zone",
+  grade_scale: "Grade scale",
+  grade_targets: "Routes per grade",
   owner: "Video by",
   routes: "Routes deleted",
   leaves_on: "Leaves on",
@@ -46,13 +49,19 @@ function describeField({ before, after }: Change, name: string): FieldChange {
   };
 }
 
+const FORMATS: Readonly<Record<string, (value: unknown) => string>> = {
+  layout: formatLayout,
+  grade_scale: (scale) => formatValue(formatScale(scale)),
+  grade_targets: (targets) => formatValue(formatTargets(targets)),
+};
+
 const hasPhoto = (fields: AuditFields | null) => fields?.["photo"] === true;
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const formatField = (fields: AuditFields | null, name: string): string | undefined => {
   if (fields === null) return undefined;
-  return name === "layout" ? formatLayout(fields[name]) : formatValue(fields[name]);
+  return (FORMATS[name] ?? formatValue)(fields[name]);
 };
 
 function formatValue(value: unknown): string {

@@ -14,6 +14,8 @@ const gym = {
   layout: { lines: [], areas: [] },
   has_image: false,
   time_zone: null,
+  grade_scale: null,
+  grade_targets: [],
   version: 1,
 };
 const createCircuit = (name: string, color: Circuit["color"]): Circuit => ({

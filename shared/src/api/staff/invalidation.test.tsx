@@ -15,6 +15,8 @@ const gym = {
   layout: { lines: [], areas: [] },
   has_image: true,
   time_zone: null,
+  grade_scale: null,
+  grade_targets: [],
   version: 1,
 };
 const route = {

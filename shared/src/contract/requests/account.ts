@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
-import { SecondScale } from "../users.ts";
+import { GradeSystem } from "../grade-scales.ts";
 import { EnteredPassword } from "./auth.ts";
 import { DisplayName } from "./display-name.ts";
 import { multiLineText, plainText, Username } from "./fields.ts";
@@ -17,7 +17,7 @@ export const UserChange = z.object({
   /** Changes only the given settings. */
   settings: z.optional(
     z.object({
-      second_scale: z.optional(z.nullable(SecondScale)),
+      second_scale: z.optional(z.nullable(GradeSystem)),
       guard_beta: z.optional(z.boolean()),
     }),
   ),

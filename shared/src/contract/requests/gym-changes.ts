@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { GradeScale, GradeTarget } from "../grade-scales.ts";
 import { Area, Line, Point } from "../gyms.ts";
 import { parseJson } from "../parse-json.ts";
 import { multiLineText, optionalSingleLineText, singleLineText } from "./fields.ts";
@@ -25,14 +26,40 @@ export const LayoutDraft = z.object({
     .check(z.maxLength(MAX_AREAS)),
 });
 
-/** A form sends the layout as JSON text. */
-const LayoutText = z.pipe(
+/** A form sends such a field as JSON text. The next schema in the pipe must validate the value. */
+const jsonText = <Input>() =>
   z.pipe(
     z.string().register(z.globalRegistry, { contentMediaType: "application/json" }),
-    z.transform((text, context) => parseJson(text, context) as z.input<typeof LayoutDraft>),
-  ),
-  LayoutDraft,
-);
+    z.transform((text, context) => parseJson(text, context) as Input),
+  );
+
+const LayoutText = z.pipe(jsonText<z.input<typeof LayoutDraft>>(), LayoutDraft);
+
+const MAX_GRADES = 60;
+const MAX_TARGET_COUNT = 5_000;
+const gradeName = singleLineText(20);
+
+/** The server checks that the grades are those of the system. */
+const GradeScaleDraft = z.extend(GradeScale, {
+  grades: z
+    .array(gradeName)
+    .check(z.minLength(1, "Add at least one grade"), z.maxLength(MAX_GRADES)),
+});
+
+/** Null removes the scale. */
+const NullableGradeScale = z.nullable(GradeScaleDraft);
+const GradeScaleText = z.pipe(jsonText<z.input<typeof NullableGradeScale>>(), NullableGradeScale);
+
+const GradeTargets = z
+  .array(
+    z.extend(GradeTarget, {
+      grade: gradeName,
+      count: z.int().check(z.gte(0), z.lte(MAX_TARGET_COUNT)),
+    }),
+  )
+  .check(z.maxLength(MAX_GRADES));
+
+const GradeTargetsText = z.pipe(jsonText<z.input<typeof GradeTargets>>(), GradeTargets);
 
 const about = multiLineText(1_000).check(z.regex(/\S/u, "Required"));
 
@@ -71,6 +98,8 @@ export type GymDetails = z.input<typeof GymDetails>;
 export const GymCreation = z.extend(GymDetails, {
   layout: LayoutText,
   time_zone: z.optional(TimeZone),
+  grade_scale: z.optional(GradeScaleText),
+  grade_targets: z.optional(GradeTargetsText),
 });
 export type GymCreation = z.input<typeof GymCreation>;
 

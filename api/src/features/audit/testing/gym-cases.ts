@@ -4,6 +4,7 @@ import { createPhoto } from "../../../testing/images.ts";
 import { createFormRequest } from "../../../testing/create-form-request.ts";
 import { type ChangeCase, createDeleteRequest } from "./change-case.ts";
 
+const SCALE = { system: "v", grades: ["V0", "V1"] };
 const LAYOUT = { lines: [], areas: [] };
 
 export const gymCases: Readonly<Record<string, ChangeCase>> = {
@@ -26,6 +27,8 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
         location: "Sheffield",
         about: "Steep",
         time_zone: null,
+        grade_scale: null,
+        grade_targets: [],
         photo: true,
         layout: LAYOUT,
       },
@@ -33,13 +36,17 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
   },
   "PATCH /gyms/{gym_id}": {
     createRequest: () =>
-      createFormRequest("PATCH", { name: "Depot North", time_zone: "Europe/London" }),
+      createFormRequest("PATCH", {
+        name: "Depot North",
+        time_zone: "Europe/London",
+        grade_scale: JSON.stringify(SCALE),
+      }),
     getPath: ({ gym }) => `gyms/${gym.id}`,
     getExpectedEntry: ({ gym }) => ({
       action: "update",
       object: { type: "gym", id: gym.id, name: "Depot North" },
-      before: { name: "Depot", time_zone: null },
-      after: { name: "Depot North", time_zone: "Europe/London" },
+      before: { name: "Depot", time_zone: null, grade_scale: null },
+      after: { name: "Depot North", time_zone: "Europe/London", grade_scale: SCALE },
     }),
   },
   "POST /circuits/create": {
