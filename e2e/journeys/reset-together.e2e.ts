@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { test } from "../colleague.ts";
 import {
   createResetOf,
-  expectNewRoutes,
   fetchReset,
   getMark,
   openReset,
@@ -38,10 +37,10 @@ test("two setters fill one reset, and each sees what the other changes @desktop"
     await clickNext(setter);
   }
 
-  await placeNewRoute(page, "ArrowLeft", 1);
-  await expectNewRoutes(colleaguePage, 1);
-  await placeNewRoute(colleaguePage, "ArrowRight", 2);
-  await expectNewRoutes(page, 2);
+  await Promise.all([
+    placeNewRoute(page, "ArrowLeft", 2),
+    placeNewRoute(colleaguePage, "ArrowRight", 2),
+  ]);
   for (const setter of setters) {
     await expect(getNewRoute(setter, "P4 V3")).toBeVisible();
     await expect(getNewRoute(setter, "P5 V3")).toBeVisible();

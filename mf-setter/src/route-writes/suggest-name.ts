@@ -4,11 +4,12 @@ export interface UsedNames {
   readonly keys: ReadonlySet<string>;
 }
 
-const toKey = (name: string) => name.trim().toUpperCase();
+/** Names with the same key are equal. */
+export const toNameKey = (name: string) => name.trim().toUpperCase();
 
 export const createUsedNames = (names: readonly string[]): UsedNames => ({
   count: names.length,
-  keys: new Set(names.map(toKey)),
+  keys: new Set(names.map(toNameKey)),
 });
 
 /**
@@ -16,8 +17,11 @@ export const createUsedNames = (names: readonly string[]): UsedNames => ({
  * the next one that no route uses.
  */
 export function suggestName(circuitName: string, ...usedNames: readonly UsedNames[]): string {
-  const letter = toKey(/^./u.exec(circuitName.trim())?.[0] ?? "");
+  const letter = toNameKey(/^./u.exec(circuitName.trim())?.[0] ?? "");
   let number = usedNames.reduce((sum, { count }) => sum + count, 1);
   while (usedNames.some(({ keys }) => keys.has(`${letter}${number}`))) number += 1;
   return `${letter}${number}`;
 }
+
+/** Whether a name looks like a suggested one. Setters can also type such a name. */
+export const isSuggestedName = (name: string): boolean => /^.\d+$/u.test(name.trim());

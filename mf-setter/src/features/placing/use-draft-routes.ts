@@ -20,9 +20,10 @@ const NO_DRAFTS: readonly PlacedRoute[] = [];
 export function useDraftRoutes({ id: resetId, gym_id: gymId }: Reset) {
   const { data: stored = NO_DRAFTS } = useQuery(draftRouteQuery(gymId));
   const operations = usePendingOperations();
+  const gymDrafts = useMemo(() => applyDrafts(stored, operations), [stored, operations]);
   const drafts = useMemo(
-    () => applyDrafts(stored, operations).filter(({ reset_id }) => reset_id === resetId),
-    [stored, operations, resetId],
+    () => gymDrafts.filter(({ reset_id }) => reset_id === resetId),
+    [gymDrafts, resetId],
   );
   const waitingIds = useMemo(
     () =>
@@ -37,6 +38,8 @@ export function useDraftRoutes({ id: resetId, gym_id: gymId }: Reset) {
 
   return {
     drafts,
+    /** The new routes of all drafts of the gym. */
+    gymDrafts,
     /** The drafts that the server has not stored yet, or whose photo it does not have. */
     waitingIds,
     save: (draft: DraftRoute) => {

@@ -11,6 +11,7 @@ interface NamedRoutes {
   readonly circuits: readonly Circuit[];
   /** The routes on the wall. */
   readonly routes: readonly GymRoute[];
+  /** The new routes of all drafts of the gym. */
   readonly drafts: readonly DraftRoute[];
 }
 

@@ -25,6 +25,7 @@ export function usePlacedDrafts<Draft extends DraftRoute>(
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
 
   return {
+    ids,
     last: ids.flatMap((id) => byId.get(id) ?? []).at(-1),
     add: (id: string) => setIds((previous) => [...previous, id].slice(-MAX_IDS)),
   };

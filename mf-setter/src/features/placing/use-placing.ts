@@ -6,9 +6,9 @@ import { createPlaceActions, type PlacingOptions } from "./create-place-actions.
 import type { Brush } from "./model/brush.ts";
 import { useBrushes } from "./use-brushes.ts";
 import { useDraftRoutes } from "./use-draft-routes.ts";
-import { useNextNames } from "./use-next-names.ts";
 import { useOtherSetters } from "./use-other-setters.ts";
 import { usePlacedDrafts } from "./use-placed-drafts.ts";
+import { useRouteNames } from "./use-route-names.ts";
 
 export type Placing = ReturnType<typeof usePlacing>;
 
@@ -28,12 +28,13 @@ export function usePlacing(options: PlacingOptions, initialSelectedId?: string) 
   const brush: Brush = selected
     ? { grade: selected.grade, styles: parseStyleTags(selected.style) }
     : brushes.getBrush(circuitId);
-  const getNextName = useNextNames({ circuits, routes, drafts });
+  const setters = useOtherSetters(reset);
+  const getNextName = useRouteNames({ circuits, routes, storage, placed, ...setters });
   const state = { drafts, selected, circuitId, brush, getNextName };
 
   return {
     ...state,
-    ...useOtherSetters(reset),
+    ...setters,
     waitingIds: storage.waitingIds,
     savePhoto: storage.savePhoto,
     announce,
