@@ -6,9 +6,13 @@ import { expect, type SetterGym } from "./route-setting.ts";
 import { getToken } from "./session.ts";
 
 /** Creates a draft of a reset through the API. */
-export async function createResetOf(page: Page, { gymId }: SetterGym): Promise<Reset> {
+export async function createResetOf(
+  page: Page,
+  { gymId }: SetterGym,
+  name?: string,
+): Promise<Reset> {
   const response = await page.request.post(`/api/gyms/${gymId}/resets`, {
-    data: {},
+    data: { name },
     headers: { authorization: `Bearer ${await getToken(page)}` },
   });
   expect(response.ok()).toBe(true);

@@ -2,15 +2,19 @@ import type { Page } from "@playwright/test";
 
 import { test } from "../colleague.ts";
 import {
+  addNewRoute,
   createResetOf,
   fetchReset,
   getMark,
   openReset,
   placeNewRoute,
+  publishReset,
   stripInReset,
   toggleMark,
+  undoReset,
 } from "../reset.ts";
-import { createRoute, expect } from "../route-setting.ts";
+import { createRoute, expect, listRoutes } from "../route-setting.ts";
+import { getNotifications } from "../session.ts";
 
 const clickNext = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 const getNewRoute = (page: Page, name: string) =>
@@ -73,4 +77,40 @@ test("a route that another reset takes down names its setter, and stays or moves
   await expect(colleaguePage.getByText("1 route comes down")).toBeVisible();
   await expect(page.getByText("1 route comes down")).toBeVisible();
   expect((await fetchReset(page, reset)).strip).toEqual([p2.id]);
+});
+
+test("an undo that a later reset prevents names its setter, and loses nothing @desktop", async ({
+  page,
+  colleaguePage,
+  gym,
+}) => {
+  const [p1] = [await createRoute(page, gym, "P1"), await createRoute(page, gym, "P2")];
+  const reset = await createResetOf(page, gym, "Winter");
+  await stripInReset(page, reset.id, [p1.id]);
+  const p3 = await addNewRoute(page, reset.id, { name: "P3", circuitId: gym.circuitId });
+  await publishReset(page, reset);
+  const later = await createResetOf(colleaguePage, gym, "Spring");
+  await stripInReset(colleaguePage, later.id, [p3.id]);
+  const { published_by } = await publishReset(colleaguePage, later);
+  await page.goto("/route_setting/resets");
+  const undo = async () => {
+    await page.getByRole("button", { name: "Undo Winter" }).click();
+    await page.getByRole("button", { name: "Undo reset" }).click();
+  };
+  const listNames = async () => (await listRoutes(page, gym)).map(({ name }) => name);
+
+  await undo();
+
+  await expect(getNotifications(page)).toContainText(
+    `${published_by?.username} changed these routes since, so this reset stays.`,
+  );
+  await expect(page.getByRole("listitem").filter({ hasText: "Winter" })).toContainText("Published");
+  expect(await listNames()).toEqual(["P2"]);
+
+  await undoReset(colleaguePage, later);
+  await undo();
+
+  await expect(getNotifications(page)).toContainText("Reset undone");
+  expect(await listNames()).toEqual(["P1", "P2"]);
+  expect(await fetchReset(page, reset)).toMatchObject({ strip: [p1.id], new: [p3.id] });
 });

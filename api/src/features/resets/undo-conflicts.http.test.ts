@@ -76,4 +76,19 @@ describe("a published reset that was built on since", () => {
     expect((await undo()).status).toBe(200);
     expect(await listDrafts()).toMatchObject([{ id: added.id, stripped_at: null }]);
   });
+
+  test("can be undone if another setter has deleted some of its routes, without these", async () => {
+    const { first, second, added, mika, reset, change, add, publish, undo, ...setup } =
+      await setUpPublication();
+    await change(reset.id, { strip_add: [second.id] });
+    const other = await add({ name: "N2" });
+    await publish();
+    for (const { id } of [first, added])
+      await mika.fetch(`/api/routes/${id}`, { method: "DELETE" });
+
+    expect((await undo()).status).toBe(200);
+    expect(await setup.readReset()).toMatchObject({ strip: [second.id], new: [other.id] });
+    expect(await setup.listOnWall()).toMatchObject([{ id: second.id, status: "live" }]);
+    expect(await setup.listDrafts()).toMatchObject([{ id: other.id, name: "N2" }]);
+  });
 });
