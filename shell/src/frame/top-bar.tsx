@@ -2,11 +2,17 @@ import { gymQueries, useMe } from "@topout/shared/api";
 import type { Action } from "@topout/shared/contract";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { Link, NavLink, useLocation, useQuery } from "@topout/shared/platform";
-import { Button, ButtonLink, Logo } from "@topout/shared/ui";
+import { Button, ButtonLink, lazyOptional, Logo } from "@topout/shared/ui";
+import { Suspense } from "react";
 
+import { loadWithRetry } from "../fallbacks/load-with-retry.ts";
 import { GymSwitcher } from "./gym-switcher.tsx";
 import { getNavigation } from "./navigation.ts";
-import { UserMenu } from "./user-menu.tsx";
+
+/** Not in the first load, because most first visits have no account. */
+const UserMenu = lazyOptional(() =>
+  loadWithRetry(async () => (await import("./user-menu.tsx")).UserMenu),
+);
 
 interface TopBarProps {
   hasGymSwitcher: boolean;
@@ -44,8 +50,14 @@ function AccountControl() {
   const { isSignedIn, user, isSettled, refetch } = useMe();
   const location = useLocation();
 
-  if (user) return <UserMenu user={user} />;
-  if (!isSettled) return <i className="account" aria-hidden="true" />;
+  if (user) {
+    return (
+      <Suspense fallback={accountSkeleton}>
+        <UserMenu user={user} />
+      </Suspense>
+    );
+  }
+  if (!isSettled) return accountSkeleton;
   return (
     <span className="account login">
       {isSignedIn ? (
@@ -60,3 +72,5 @@ function AccountControl() {
     </span>
   );
 }
+
+const accountSkeleton = <i className="account" aria-hidden="true" />;

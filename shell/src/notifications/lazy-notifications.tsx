@@ -2,7 +2,7 @@ import { useNotifications } from "@topout/shared/platform";
 import { lazyOptional, NEVER_INERT } from "@topout/shared/ui";
 import { Suspense, useEffect, useState } from "react";
 
-import { loadWithRetry } from "./load-with-retry.ts";
+import { loadWithRetry } from "../fallbacks/load-with-retry.ts";
 
 /** If this chunk did not load, the user would see no errors. So a failed download is retried. */
 const Notifications = lazyOptional(() =>
