@@ -1,4 +1,6 @@
-import { MAX_SEEN_LEAVING, type SeenNews } from "@topout/shared/contract";
+import { useState } from "react";
+
+import { readSeenNews } from "@topout/shared/api/seen-news";
 import { formatShortDay, ROUTE_MARKS, type RouteMark } from "@topout/shared/domain";
 import { styled, useQueryClient } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
@@ -8,6 +10,7 @@ import { focusRouteList } from "./focus-route-list.ts";
 import type { News } from "./get-news.ts";
 import { markNewsSeen } from "./mark-news-seen.ts";
 import { formatLeavingProjects, formatNewCount } from "./news-texts.ts";
+import { isSeen, toSeenNews } from "./to-seen-news.ts";
 
 export interface NewsBarProps {
   gymId: string;
@@ -22,7 +25,9 @@ export interface NewsBarProps {
 export function NewsBar({ gymId, news, isInList, onFilter }: NewsBarProps) {
   const isDesktop = useMediaQuery(media.desktop);
   const client = useQueryClient();
-  if (isInList !== isDesktop) return null;
+  // The device may have stored the visit before the user has closed the bar.
+  const [wasSeen] = useState(() => isSeen(news, readSeenNews(gymId)));
+  if (wasSeen || isInList !== isDesktop) return null;
 
   const { since, newRoutes, leavingProjects } = news;
   const hasNewRoutes = newRoutes.length > 0;
@@ -53,20 +58,6 @@ export function NewsBar({ gymId, news, isInList, onFilter }: NewsBarProps) {
       </CloseButton>
     </Bar>
   );
-}
-
-function toSeenNews({ newRoutes, leavingProjects }: News): SeenNews {
-  const seen_until = newRoutes
-    .map(({ route }) => route.published_at ?? "")
-    .sort()
-    .at(-1);
-  const leavingDays = leavingProjects.map(({ route, lastDay }) => [route.id, lastDay?.date ?? ""]);
-  return {
-    ...(seen_until && { seen_until }),
-    ...(leavingDays.length > 0 && {
-      seen_leaving: Object.fromEntries(leavingDays.slice(0, MAX_SEEN_LEAVING)),
-    }),
-  };
 }
 
 const Bar = styled.div`

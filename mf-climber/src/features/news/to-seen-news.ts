@@ -1,0 +1,27 @@
+import { MAX_SEEN_LEAVING, type SeenNews } from "@topout/shared/contract";
+
+import type { News } from "./get-news.ts";
+
+/** What the user has seen after closing the bar with this news. */
+export function toSeenNews({ newRoutes, leavingProjects }: News): SeenNews {
+  const seen_until = newRoutes
+    .map(({ route }) => route.published_at ?? "")
+    .sort()
+    .at(-1);
+  const leavingDays = leavingProjects.map(({ route, lastDay }) => [route.id, lastDay?.date ?? ""]);
+  return {
+    ...(seen_until && { seen_until }),
+    ...(leavingDays.length > 0 && {
+      seen_leaving: Object.fromEntries(leavingDays.slice(0, MAX_SEEN_LEAVING)),
+    }),
+  };
+}
+
+/** Whether the user has seen all of the news. */
+export function isSeen(news: News, { seen_until = "", seen_leaving = {} }: SeenNews): boolean {
+  const seen = toSeenNews(news);
+  return (
+    (seen.seen_until ?? "") <= seen_until &&
+    Object.entries(seen.seen_leaving ?? {}).every(([id, day]) => seen_leaving[id] === day)
+  );
+}
