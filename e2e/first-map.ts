@@ -25,19 +25,26 @@ export async function delayScripts(page: Page) {
   return { continueShell: shell.resolve, continueRemotes: remotes.resolve };
 }
 
-/** In the responses that this page gets, the first three routes of the list leave, and the third to the fifth are new. */
-export const markRoutes = (page: Page) =>
+/** Changes the routes in the responses that this page gets. */
+export const changeRoutes = (page: Page, change: (route: Route, index: number) => Route) =>
   page.route("**/api/routes/get_all?*", async (call) => {
     const response = await call.fetch();
     const routes = (await response.json()) as readonly Route[];
-    const json = routes.map((route, index) => ({
-      ...route,
-      leaves_on: index < 3 ? "2999-12-01" : null,
-      published_at:
-        index >= 2 && index < 5 ? "2999-01-01T00:00:00.000Z" : "2000-01-01T00:00:00.000Z",
-    }));
-    await call.fulfill({ response, json });
+    await call.fulfill({ response, json: routes.map(change) });
   });
+
+export const LEAVES_ON = "2999-12-01";
+/** When the new and the other routes were published. */
+export const NEW_TIME = "2999-01-01T00:00:00.000Z";
+export const OLD_TIME = "2000-01-01T00:00:00.000Z";
+
+/** The first three routes of the list leave, and the third to the fifth are new. */
+export const markRoutes = (page: Page) =>
+  changeRoutes(page, (route, index) => ({
+    ...route,
+    leaves_on: index < 3 ? LEAVES_ON : null,
+    published_at: index >= 2 && index < 5 ? NEW_TIME : OLD_TIME,
+  }));
 
 interface DrawnElement {
   /** x, y, width and height, in pixels. */

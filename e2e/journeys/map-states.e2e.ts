@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { climbs, projects, type Route } from "@topout/shared/contract";
 
+import { changeRoutes, LEAVES_ON, markRoutes, NEW_TIME, OLD_TIME } from "../first-map.ts";
 import { expect, test } from "../fixtures.ts";
 import { getMap, openDashboard } from "../gym.ts";
 import { getBox } from "../pointer.ts";
@@ -29,7 +30,7 @@ async function getDotClip(page: Page, { id }: Route): Promise<Clip> {
 /** The smallest difference is the mark of an attempt, with about thirty pixels on a phone. */
 const MIN_PIXEL_COUNT = 20;
 
-test("each state of a dot is visible without colour", async ({ page, context, seed }) => {
+test("each state of a dot is visible without colour", async ({ page, seed }) => {
   await seed.signInAsNewClimber();
   const routes = getFirstRoutes(await seed.getRoutes());
   const takeScreenshotAfter = async (call: { path: string }) => {
@@ -44,8 +45,65 @@ test("each state of a dot is visible without colour", async ({ page, context, se
     { state: "a project, sent", screenshot: await takeScreenshotAfter(climbs.addSend) },
   ];
 
+  await expectVisibleDifferences(page, routes, states);
+});
+
+const marks = [
+  { state: "no mark", leaves_on: null, published_at: OLD_TIME },
+  { state: "new", leaves_on: null, published_at: NEW_TIME },
+  { state: "leaving", leaves_on: LEAVES_ON, published_at: OLD_TIME },
+  { state: "new and leaving", leaves_on: LEAVES_ON, published_at: NEW_TIME },
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`each mark of a dot is visible without colour in the ${colorScheme} theme`, async ({
+    page,
+    seed,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const routes = getFirstRoutes(await seed.getRoutes());
+    const states: StateScreenshot[] = [];
+    for (const { state, ...fields } of marks) {
+      await changeRoutes(page, (route) => ({ ...route, ...fields }));
+      states.push({ state, screenshot: await takeGreyScreenshot(page) });
+    }
+
+    await expectVisibleDifferences(page, routes, states);
+  });
+}
+
+test("the marks of dots have the colours of a high-contrast theme", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await markRoutes(page);
+  await openDashboard(page);
+
+  const colors = await getMap(page)
+    .locator(".mark")
+    .first()
+    .evaluate((mark) => {
+      const sample = document.body.appendChild(document.createElement("p"));
+      sample.style.cssText = "color: CanvasText; background: Canvas";
+      const { color, backgroundColor } = getComputedStyle(sample);
+      const { fill, stroke } = getComputedStyle(mark);
+      return { fill, stroke, text: color, canvas: backgroundColor };
+    });
+  expect(colors.fill).toBe(colors.text);
+  expect(colors.stroke).toBe(colors.canvas);
+});
+
+interface StateScreenshot {
+  readonly state: string;
+  readonly screenshot: Buffer;
+}
+
+/** Expects that the dots of these routes look different in each pair of screenshots. */
+async function expectVisibleDifferences(
+  page: Page,
+  routes: readonly Route[],
+  states: readonly StateScreenshot[],
+) {
   const clips = await Promise.all(routes.map((route) => getDotClip(page, route)));
-  const blankPage = await context.newPage();
+  const blankPage = await page.context().newPage();
   for (const [first, second] of getPairs(states)) {
     const pixelCounts = await countDifferingPixels(blankPage, {
       first: first.screenshot,
@@ -55,7 +113,7 @@ test("each state of a dot is visible without colour", async ({ page, context, se
     const message = `${first.state} differs from ${second.state}`;
     expect(Math.min(...pixelCounts), message).toBeGreaterThan(MIN_PIXEL_COUNT);
   }
-});
+}
 
 const getPairs = <T>(items: readonly T[]) =>
   items.flatMap((first, index) => items.slice(index + 1).map((second) => [first, second] as const));

@@ -34,6 +34,8 @@ test("a visitor finds what is new and what leaves, with the keyboard alone", asy
   await expect(getDot(page, "P2")).toHaveAccessibleName("P2, Purple, Left, leaves Sun 1 Dec");
   await expect(getDot(page, "P3")).toHaveAccessibleName("P3, Purple, Left, new, leaves Sun 1 Dec");
 
+  await expect(page.getByRole("button", { name: /^Since / })).toHaveCount(0);
+
   const newChip = page.getByRole("button", { name: "New 2" });
   await tabTo(page, newChip);
   await page.keyboard.press("Enter");

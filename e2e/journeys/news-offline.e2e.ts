@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+
+import { getDot } from "../gym.ts";
+import { readStoredValue } from "../indexed-db.ts";
+import { getCloseButton, getNews, setUpNews } from "../news.ts";
+import { openOffline, visitDashboard } from "../offline.ts";
+import { expect, test } from "../route-setting.ts";
+import { LISTS, OWN_LISTS } from "../service-worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The device stores its queries at most once a second. */
+const waitUntilVisitStored = (page: Page) =>
+  expect
+    .poll(async () => JSON.stringify(await readStoredValue(page, "queries", "queries")))
+    .toContain('"visits"');
+
+async function expectMarks(page: Page) {
+  await expect(page.locator("[role=listbox] .mark")).toHaveCount(2);
+  await expect(getDot(page, "P1")).toHaveAccessibleName(/, not sent, project, leaves Sun 1 Dec$/);
+  await expect(getDot(page, "P2")).toHaveAccessibleName(/, not sent, new$/);
+  await expect(page.getByRole("button", { name: "New 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Leaving 1" })).toBeVisible();
+}
+
+/** Records what the page has told the server about the news that the climber has seen. */
+function recordSeenNews(page: Page): readonly unknown[] {
+  const sent: unknown[] = [];
+  page.on("response", (response) => {
+    const body: unknown = response.url().endsWith("/visit") && response.request().postDataJSON();
+    if (JSON.stringify(body).includes("seen_")) sent.push(body);
+  });
+  return sent;
+}
+
+const hasUnsentNews = (page: Page) =>
+  page.evaluate(() => localStorage.getItem("topout.seen-news") !== null);
+
+test("without a network, bar, chips and marks come from the device, and a closed bar is sent once", async ({
+  page,
+  context,
+  isolatedProgram,
+  gym,
+}) => {
+  const { projectId, leavesOn } = await setUpNews(page, isolatedProgram, gym);
+  const seenNews = recordSeenNews(page);
+  await visitDashboard(page, [...LISTS, ...OWN_LISTS]);
+  await waitUntilVisitStored(page);
+
+  await openOffline(page);
+  await expect(getNews(page, "1 new · 1 of your projects leaves on 1 Dec")).toBeVisible();
+  await expectMarks(page);
+  await getCloseButton(page).click();
+  await expect(getNews(page)).toHaveCount(0);
+
+  await openOffline(page);
+  await expectMarks(page);
+  await expect(getNews(page)).toHaveCount(0);
+  expect(seenNews).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => hasUnsentNews(page)).toBe(false);
+  await page.reload();
+  await expectMarks(page);
+  await expect(getNews(page)).toHaveCount(0);
+  expect(seenNews).toEqual([
+    { seen_until: expect.any(String), seen_leaving: { [projectId]: leavesOn } },
+  ]);
+});
