@@ -11,6 +11,9 @@ import {
   toMembershipRows,
   toProjectRows,
   toReactionRows,
+  toReportDecisionRows,
+  toReportReasonRows,
+  toReportRows,
   toRouteRows,
   toSetRows,
   toUserRows,
@@ -31,6 +34,9 @@ const getRows = ({ gyms }: DemoPlan) => ({
   climbs: gyms.flatMap(toClimbRows),
   reactions: gyms.flatMap(toReactionRows),
   projects: gyms.flatMap(toProjectRows),
+  reports: gyms.flatMap(toReportRows),
+  reasons: gyms.flatMap(toReportReasonRows),
+  decisions: gyms.flatMap(toReportDecisionRows),
 });
 
 /** What users have done in all gyms. */
@@ -79,9 +85,10 @@ describe("planDemo", () => {
   });
 
   test("uses unique ids", () => {
-    forAllPlans((_plan, { gyms, users, circuits, sets, routes, activities, climbs }) => {
-      const rows = [gyms, users, circuits, sets, routes, activities, climbs].flat();
-      const ids = rows.map(({ id }) => id);
+    forAllPlans((_plan, { gyms, users, circuits, sets, routes, activities, climbs, ...rest }) => {
+      const { reports, reasons, decisions } = rest;
+      const content = [gyms, users, circuits, sets, routes, activities, climbs];
+      const ids = [...content, reports, reasons, decisions].flat().map(({ id }) => id);
 
       expect(new Set(ids).size).toBe(ids.length);
     });

@@ -7,6 +7,9 @@ import {
   memberships,
   projects,
   reactions,
+  reportDecisions,
+  reportReasons,
+  reports,
   routes,
   sets,
   users,
@@ -24,6 +27,9 @@ import {
   toMembershipRows,
   toProjectRows,
   toReactionRows,
+  toReportDecisionRows,
+  toReportReasonRows,
+  toReportRows,
   toRouteRows,
   toSetRows,
   toUserRows,
@@ -62,6 +68,9 @@ async function insertGym(
   await insert(tx, climbs, toClimbRows(plan));
   await insert(tx, reactions, toReactionRows(plan));
   await insert(tx, projects, toProjectRows(plan));
+  await insert(tx, reports, toReportRows(plan));
+  await insert(tx, reportReasons, toReportReasonRows(plan));
+  await insert(tx, reportDecisions, toReportDecisionRows(plan));
 }
 
 async function insert<T extends PgTable>(

@@ -135,3 +135,55 @@ export const toProjectRows = ({ history }: GymPlan): (typeof schema.projects.$in
     route_id: route.id,
     created_at: time,
   }));
+
+export const toReportRows = ({
+  id: gymId,
+  reports,
+}: GymPlan): (typeof schema.reports.$inferInsert)[] =>
+  reports.map(({ id, subject, reasons, decision }) => ({
+    id,
+    type: subject.type,
+    ...(subject.type === "user"
+      ? { owner_id: subject.user.id, part: subject.part }
+      : { route_id: subject.route.id, gym_id: gymId }),
+    status: decision ? STATUSES[decision.decision] : "open",
+    changed_at: decision?.time ?? reasons.at(-1)?.time,
+    decided_by: decision?.by.id,
+    decided_at: decision?.time,
+    removed_text: decision?.removedText,
+  }));
+
+const STATUSES = { keep: "kept", remove: "removed" } as const;
+
+export const toReportReasonRows = ({
+  reports,
+}: GymPlan): (typeof schema.reportReasons.$inferInsert)[] =>
+  reports.flatMap(({ id, reasons, decision }) =>
+    reasons.map(({ reporter, reason, text, time }) => ({
+      id: createDemoId(`reason:${id}:${reporter.username}`, time),
+      report_id: id,
+      reporter_id: reporter.id,
+      reason,
+      text,
+      time,
+      counts_for_hiding: true,
+      dismissed_at: decision?.decision === "keep" ? decision.time : null,
+    })),
+  );
+
+export const toReportDecisionRows = ({
+  reports,
+}: GymPlan): (typeof schema.reportDecisions.$inferInsert)[] =>
+  reports.flatMap(({ id, decision }) =>
+    decision
+      ? [
+          {
+            id: createDemoId(`decision:${id}`, decision.time),
+            report_id: id,
+            decision: decision.decision,
+            decided_by: decision.by.id,
+            time: decision.time,
+          },
+        ]
+      : [],
+  );

@@ -16,6 +16,7 @@ import {
   auth,
   CIRCUIT_COLORS,
   gyms as gymCalls,
+  reports as reportCalls,
   Layout,
   users as userCalls,
 } from "@topout/shared/contract";
@@ -64,6 +65,16 @@ const countUsers = async (db: Database) => {
   const [row] = await db.select({ total: count() }).from(schema.users);
   return row?.total;
 };
+
+/** Fetches as the demo account with this email address. */
+async function logIn(username: string) {
+  const fetch = await startApi();
+  const body = new URLSearchParams({ username, password: "topout-demo" });
+  const login = await fetch(`/api${auth.login.path}`, { method: "POST", body });
+  const { access_token } = auth.login.response.parse(await login.json());
+  return (path: string) =>
+    fetch(`/api${path}`, { headers: { authorization: `Bearer ${access_token}` } });
+}
 
 const startApi = async () =>
   startSecondInstance({ ...demo, uploadsDir: await createTemporaryFolder() });
@@ -130,16 +141,24 @@ describe("seedDemo", () => {
     ["harbour-manager@topout.example", memberOfHarbour("manager")],
     ["harbour-setter@topout.example", memberOfHarbour("setter")],
   ])("creates the verified account %s", async (username, roles) => {
-    const fetch = await startApi();
-    const body = new URLSearchParams({ username, password: "topout-demo" });
+    const fetch = await logIn(username);
 
-    const login = await fetch(`/api${auth.login.path}`, { method: "POST", body });
-    const { access_token } = auth.login.response.parse(await login.json());
-    const me = await fetch(`/api${userCalls.me.path}`, {
-      headers: { authorization: `Bearer ${access_token}` },
-    });
+    const me = await fetch(userCalls.me.path);
 
     expect(await me.json()).toMatchObject({ ...roles, is_verified: true });
+  });
+
+  test("creates an open report, and one for each decision", async () => {
+    const fetch = await logIn("admin@topout.example");
+
+    const page = await fetch(reportCalls.page.path);
+
+    const { data } = reportCalls.page.response.parse(await page.json());
+    expect(data).toMatchObject([
+      { status: "open", num_reasons: 3, subject_view: { text: "Cheap Shoes Leeds" } },
+      { status: "removed", undo_until: expect.any(String), subject: { part: "about" } },
+      { status: "kept", undo_until: expect.any(String), subject: { type: "route" } },
+    ]);
   });
 
   test("creates a feed with recent activities", async () => {

@@ -6,6 +6,7 @@ export const displayNames: Readonly<Record<string, string>> = {
   kofi_a: "Kofi Asante",
   marta_l: "Marta López",
   "mei.lin": "林美",
+  oscar_w: "Cheap Shoes Leeds",
   "saoirse.f": "Saoirse Ní Fhlaithearta",
   "yusuf.h": "يوسف حداد",
 };
