@@ -1,3 +1,4 @@
+import { isSameUsername } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import {
@@ -11,17 +12,26 @@ import {
 } from "@topout/shared/ui";
 import type { Ref } from "react";
 
+import { ChangeNote } from "./change-note.tsx";
 import type { UsernameCheck } from "./use-username-check.ts";
 
 interface UsernameFieldProps {
   ref: Ref<HTMLInputElement>;
+  currentName: string;
   name: string;
   check: UsernameCheck;
   error: string | undefined;
   onChange: (name: string) => void;
 }
 
-export function UsernameField({ ref, name, check, error, onChange }: UsernameFieldProps) {
+export function UsernameField({
+  ref,
+  currentName,
+  name,
+  check,
+  error,
+  onChange,
+}: UsernameFieldProps) {
   const { isChecking, hasFailed, limitMessage, retry } = check;
 
   return (
@@ -42,6 +52,9 @@ export function UsernameField({ ref, name, check, error, onChange }: UsernameFie
           <VisuallyHidden role="status">{isChecking ? "Checking username" : error}</VisuallyHidden>
         </Row>
       </Field>
+      {error === undefined && !isSameUsername(name, currentName) && (
+        <ChangeNote currentName={currentName} />
+      )}
       {hasFailed && (
         <Banner
           role="alert"

@@ -46,6 +46,7 @@ export function SettingsForm({ user }: { user: User }) {
         />
         <UsernameField
           ref={usernameInput}
+          currentName={user.username}
           name={draft.username}
           check={usernameCheck}
           error={usernameError}

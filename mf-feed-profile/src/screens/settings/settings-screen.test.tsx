@@ -100,6 +100,20 @@ describe("SettingsScreen", () => {
     expect(await fetchMe()).toMatchObject({ username: "robin.k" });
   });
 
+  test("says what a new username does to the current one", async () => {
+    const { user } = await openSettings();
+    const note =
+      "Links to @robin.k will lead to your new name. Nobody else can take robin.k for 90 days.";
+    const getStatuses = () => screen.queryAllByRole("status").map(({ textContent }) => textContent);
+
+    await rename(user, "Robin.K");
+    expect(getStatuses()).not.toContain(note);
+    await rename(user, "robin.reed");
+    expect(getStatuses()).toContain(note);
+    await rename(user, "Joana_S");
+    await waitFor(() => expect(getStatuses()).not.toContain(note));
+  });
+
   test("shows that a username is not allowed", async () => {
     const { user } = await openSettings();
 
