@@ -6,13 +6,16 @@ interface BlobVideoProps {
   label: string;
 }
 
-/** Plays a video that has no public URL, because the user has asked for it. */
+/** Plays a video that has no public URL, because the user has asked for it. Takes the focus of the play button. */
 export function BlobVideo({ blob, label }: BlobVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     const url = URL.createObjectURL(blob);
-    if (video.current) video.current.src = url;
+    if (video.current) {
+      video.current.src = url;
+      video.current.focus({ preventScroll: true });
+    }
     return () => URL.revokeObjectURL(url);
   }, [blob]);
 

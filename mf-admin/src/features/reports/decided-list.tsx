@@ -7,20 +7,30 @@ import { Badge, Button, Card, Check, Undo2, useMinute, X } from "@topout/shared/
 import { getTitle } from "./describe-subject.ts";
 import { useDecide } from "./use-decide.ts";
 
+interface DecidedListProps {
+  reports: readonly Report[];
+  /** Called after an undo, which moves the report to the open ones. */
+  onDecided: () => void;
+}
+
 /** The reports that staff has decided, each with Undo as long as it is possible. */
-export const DecidedList = ({ reports }: { reports: readonly Report[] }) => (
+export const DecidedList = ({ reports, onDecided }: DecidedListProps) => (
   <section aria-labelledby="decided">
     <Heading id="decided">Decided</Heading>
     <Rows as="ul">
       {reports.map((report) => (
-        <DecidedRow key={report.id} report={report} />
+        <DecidedRow key={report.id} report={report} onDecided={onDecided} />
       ))}
     </Rows>
   </section>
 );
 
-function DecidedRow({ report }: { report: Report }) {
-  const { decide, isPending } = useDecide();
+interface DecidedRowProps extends Pick<DecidedListProps, "onDecided"> {
+  report: Report;
+}
+
+function DecidedRow({ report, onDecided }: DecidedRowProps) {
+  const { decide, isPending } = useDecide(onDecided);
   const now = useMinute();
   const title = getTitle(report);
   const canUndo = report.undo_until !== null && Date.parse(report.undo_until) > now;
@@ -76,6 +86,10 @@ const Rows = styled(Card)`
 
   > li + li {
     border-top: 1px solid ${color.line};
+  }
+
+  > li > span {
+    min-width: 90px;
   }
 
   > li > div {

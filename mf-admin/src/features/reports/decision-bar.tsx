@@ -2,7 +2,7 @@ import { useMe } from "@topout/shared/api";
 import type { Report } from "@topout/shared/contract";
 import { can } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { color, frame, media, typography } from "@topout/shared/theme";
 import { Button, Check, MenuItem, MoreMenu, SegmentedControl, UserX } from "@topout/shared/ui";
 import { useState } from "react";
 
@@ -42,10 +42,15 @@ export function DecisionBar({ report, isBusy, onKeep, onRemove }: DecisionBarPro
         </Uploads>
       )}
       <Buttons>
-        <Button icon={<Check size={19} />} isBusy={isBusy} onClick={onKeep}>
+        <Button size="large" icon={<Check size={20} />} isBusy={isBusy} onClick={onKeep}>
           Keep
         </Button>
-        <Button variant="danger" isBusy={isBusy} onClick={() => onRemove(STOP_DAYS[stop])}>
+        <Button
+          variant="danger"
+          size="large"
+          isBusy={isBusy}
+          onClick={() => onRemove(STOP_DAYS[stop])}
+        >
           Remove
         </Button>
         {person && can(user, "administer", null) && (
@@ -63,11 +68,22 @@ export function DecisionBar({ report, isBusy, onKeep, onRemove }: DecisionBarPro
   );
 }
 
+/** Above the bottom bar of phones and tablets, and at the end of the scrolled card on desktop. */
 const Bar = styled.div`
+  position: sticky;
+  bottom: calc(${frame.bar} - 1px);
+  z-index: 5;
   display: grid;
   gap: 10px;
   padding: 12px 16px;
   border-top: 1px solid ${color.line};
+  background: ${color.bg};
+
+  ${media.desktop} {
+    bottom: 0;
+    border-radius: 0 0 19px 19px;
+    background: ${color.surface};
+  }
 `;
 
 const Uploads = styled.div`
@@ -87,6 +103,11 @@ const Uploads = styled.div`
 const Buttons = styled.div`
   display: flex;
   gap: 10px;
+  align-items: center;
+
+  [aria-haspopup="menu"] {
+    border: 1.5px solid ${color.line};
+  }
 
   > button {
     flex: 1;

@@ -4,7 +4,16 @@ import type { Report } from "@topout/shared/contract";
 import { formatTimeAgo, plural } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Avatar, Badge, BlobImage, Card, EyeOff, HoldGlyph, useMinute } from "@topout/shared/ui";
+import {
+  Avatar,
+  Badge,
+  BlobImage,
+  Card,
+  EyeOff,
+  HoldGlyph,
+  Play,
+  useMinute,
+} from "@topout/shared/ui";
 
 import { getSubtitle, getTitle } from "./describe-subject.ts";
 
@@ -44,6 +53,11 @@ function RowImage({ report: { subject, subject_view: view } }: { report: Report 
   return (
     <Picture aria-hidden="true">
       {thumbnail.data && <BlobImage blob={thumbnail.data} alt="" />}
+      {subject.type === "video" && (
+        <Disc>
+          <Play size={14} />
+        </Disc>
+      )}
       {view.route && subject.type === "route" && <HoldGlyph skin={view.route.color} size={26} />}
     </Picture>
   );
@@ -94,6 +108,7 @@ const Row = styled.button`
 `;
 
 const Picture = styled.span`
+  position: relative;
   display: grid;
   flex: none;
   place-items: center;
@@ -104,10 +119,23 @@ const Picture = styled.span`
   background: ${color.sunken};
 
   > img {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
+`;
+
+const Disc = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: 50%;
+  background: rgb(16 15 13 / 66%);
+  color: #fff;
 `;
 
 const Text = styled.span`

@@ -1,6 +1,6 @@
 import type { Report } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { color, frame, media, typography } from "@topout/shared/theme";
 import { Card, Lock } from "@topout/shared/ui";
 
 import { DecisionBar } from "./decision-bar.tsx";
@@ -10,13 +10,18 @@ import { ReasonList } from "./reason-list.tsx";
 import { ReportMedia } from "./report-media.tsx";
 import { useDecide } from "./use-decide.ts";
 
+interface ReportDetailProps {
+  report: Report;
+  onDecided: () => void;
+}
+
 /** The subject of an open report, its reasons, the earlier decisions, and the buttons that decide. */
-export function ReportDetail({ report }: { report: Report }) {
-  const { decide, isPending } = useDecide();
+export function ReportDetail({ report, onDecided }: ReportDetailProps) {
+  const { decide, isPending } = useDecide(onDecided);
   const name = getPersonName(report);
 
   return (
-    <Card as="section" aria-label={getTitle(report)}>
+    <Detail as="section" aria-label={getTitle(report)}>
       <ReportMedia report={report} />
       <Sections>
         <ReasonList report={report} />
@@ -34,9 +39,25 @@ export function ReportDetail({ report }: { report: Report }) {
         onKeep={() => decide(report, { decision: "keep" })}
         onRemove={(days) => decide(report, { decision: "remove", stop_uploads_days: days })}
       />
-    </Card>
+    </Detail>
   );
 }
+
+/** As wide as phones and tablets. On desktop, a card that scrolls by itself beside the list. */
+const Detail = styled(Card)`
+  ${media.compact} {
+    margin: 0 calc(${frame.gut} * -1);
+    border: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+
+  ${media.desktop} {
+    max-height: calc(100dvh - ${frame.header} - 32px);
+    overflow: auto;
+  }
+`;
 
 const Sections = styled.div`
   display: grid;

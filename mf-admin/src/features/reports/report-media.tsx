@@ -3,7 +3,7 @@ import { imageUrls } from "@topout/shared/api";
 import type { Report } from "@topout/shared/contract";
 import { formatDay } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 import { Avatar, Badge, BlobImage, EyeOff, HoldGlyph, Play, Spinner } from "@topout/shared/ui";
 import { useState } from "react";
 
@@ -51,7 +51,8 @@ function VideoMedia({ report }: { report: Report }) {
 
 function VideoCaption({ report }: { report: Report }) {
   const { user, route, time } = report.subject_view;
-  const text = [getSubtitle(report), time && formatDay(time)].filter(Boolean).join(" · ");
+  const place = route && `${route.name}, ${route.location}`;
+  const text = [place, time && formatDay(time)].filter(Boolean).join(" · ");
 
   return (
     <Caption data-theme="dark">
@@ -84,13 +85,21 @@ function TextMedia({ report }: { report: Report }) {
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
-  border-radius: 19px 19px 0 0;
+
+  ${media.desktop} {
+    border-radius: 19px 19px 0 0;
+  }
 `;
 
 const HiddenMark = styled.div`
   position: absolute;
   top: 12px;
   left: 12px;
+
+  > span {
+    background: rgb(20 19 17 / 78%);
+    color: #fff;
+  }
 `;
 
 const Picture = styled.div`
@@ -99,6 +108,10 @@ const Picture = styled.div`
   place-items: center;
   height: 236px;
   background: ${color.sunken};
+
+  ${media.desktop} {
+    height: 220px;
+  }
 
   > img {
     position: absolute;

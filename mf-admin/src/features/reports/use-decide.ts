@@ -4,12 +4,16 @@ import { notify, useMutation } from "@topout/shared/platform";
 
 import { describeDecision } from "./decision-texts.ts";
 
-/** Returns functions that decide about a report. Each decision acts at once, and its notification offers Undo. */
-export function useDecide() {
+/**
+ * Returns functions that decide about a report. Each decision acts at once, and its notification offers Undo. A decided
+ * report disappears with its buttons, so `onDecided` must move the focus.
+ */
+export function useDecide(onDecided: () => void) {
   const { mutateAsync, isPending } = useMutation(reportMutations.decide());
 
   const send = async (report: Report, body: ReportDecision) => {
     await mutateAsync({ id: report.id, ...body });
+    onDecided();
     notify({
       id: report.id,
       type: "success",

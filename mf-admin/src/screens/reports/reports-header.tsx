@@ -1,9 +1,9 @@
 import type { Report } from "@topout/shared/contract";
 import { plural } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
-import { ButtonLink, ChevronDown, ChevronLeft, ChevronUp, IconButton } from "@topout/shared/ui";
-
-import { ListHeader } from "../list-header.ts";
+import { Link, styled } from "@topout/shared/platform";
+import { color, media, radius, typography } from "@topout/shared/theme";
+import { ChevronDown, ChevronLeft, ChevronUp, IconButton } from "@topout/shared/ui";
 
 interface ReportsHeaderProps {
   gymId: string | undefined;
@@ -19,13 +19,19 @@ interface ReportsHeaderProps {
 export function ReportsHeader(props: ReportsHeaderProps) {
   const { gymId, open, index, isDesktop, onSelect } = props;
   return (
-    <ListHeader>
+    <Header>
+      <BackLink
+        to={gymId === undefined ? paths.admin : paths.gyms}
+        aria-label={gymId === undefined ? "Back to Admin" : "Back to Gyms"}
+      >
+        <ChevronLeft size={22} />
+      </BackLink>
       <div>
         <h1>Reports</h1>
         <p role="status">{formatCount(props)}</p>
       </div>
       {!isDesktop && open.length > 1 && (
-        <div>
+        <span>
           <IconButton
             label="Previous report"
             isDisabled={index === 0}
@@ -40,18 +46,11 @@ export function ReportsHeader(props: ReportsHeaderProps) {
           >
             <ChevronDown size={20} />
           </IconButton>
-        </div>
+        </span>
       )}
-      <BackLink isOfGym={gymId !== undefined} />
-    </ListHeader>
+    </Header>
   );
 }
-
-const BackLink = ({ isOfGym }: { isOfGym: boolean }) => (
-  <ButtonLink to={isOfGym ? paths.gyms : paths.admin} icon={<ChevronLeft size={20} />}>
-    {isOfGym ? "Gyms" : "Users"}
-  </ButtonLink>
-);
 
 function formatCount({ gymId, openCount: count, index, isDesktop }: ReportsHeaderProps): string {
   if (count === undefined) return " ";
@@ -60,3 +59,43 @@ function formatCount({ gymId, openCount: count, index, isDesktop }: ReportsHeade
     ? plural(count, { one: "1 open in all gyms", other: `${count} open in all gyms` })
     : plural(count, { one: "1 open", other: `${count} open` });
 }
+
+const Header = styled.header`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  margin-left: -12px;
+  padding: 4px 0 6px;
+
+  ${media.desktop} {
+    padding: 14px 0 12px;
+  }
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  p {
+    min-height: 18px;
+    color: ${color["text-3"]};
+    font: ${typography.small};
+  }
+`;
+
+const BackLink = styled(Link)`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.md};
+  color: ${color["text-2"]};
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.hover};
+      color: ${color.text};
+    }
+  }
+`;

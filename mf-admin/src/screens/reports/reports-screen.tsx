@@ -1,5 +1,6 @@
 import { styled } from "@topout/shared/platform";
-import { media } from "@topout/shared/theme";
+import { useRef } from "react";
+import { frame, media } from "@topout/shared/theme";
 import { Card, EmptyState, ErrorState, Flag, PagedList, useMediaQuery } from "@topout/shared/ui";
 
 import { DecidedList } from "../../features/reports/decided-list.tsx";
@@ -40,9 +41,17 @@ interface QueueProps extends ReturnType<typeof useReports> {
 
 function Queue({ pages, open, decided, index, isDesktop, select }: QueueProps) {
   const selected = open[index];
+  const detail = useRef<HTMLDivElement>(null);
+  const focusDetail = () => detail.current?.focus();
   return (
     <Columns>
-      {selected ? <ReportDetail key={selected.id} report={selected} /> : <NoReports />}
+      <DetailColumn ref={detail} tabIndex={-1}>
+        {selected ? (
+          <ReportDetail key={selected.id} report={selected} onDecided={focusDetail} />
+        ) : (
+          <NoReports />
+        )}
+      </DetailColumn>
       <PagedList
         query={pages}
         rowCount={open.length + decided.length}
@@ -53,7 +62,7 @@ function Queue({ pages, open, decided, index, isDesktop, select }: QueueProps) {
           {isDesktop && open.length > 0 && (
             <OpenList reports={open} selectedId={selected?.id} onSelect={select} />
           )}
-          {decided.length > 0 && <DecidedList reports={decided} />}
+          {decided.length > 0 && <DecidedList reports={decided} onDecided={focusDetail} />}
         </Lists>
       </PagedList>
     </Columns>
@@ -80,15 +89,23 @@ const Columns = styled.div`
     gap: 24px;
     align-items: start;
 
-    > :first-child {
-      grid-column: 2;
-      grid-row: 1;
-    }
-
     > :last-child {
       grid-column: 1;
       grid-row: 1;
     }
+  }
+`;
+
+/** Gets the focus when the report changes, because its buttons disappear. */
+const DetailColumn = styled.div`
+  scroll-margin-top: ${frame.header};
+  outline: none;
+
+  ${media.desktop} {
+    position: sticky;
+    top: calc(${frame.header} + 16px);
+    grid-column: 2;
+    grid-row: 1;
   }
 `;
 
