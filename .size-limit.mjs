@@ -10,7 +10,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 
 /** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
 const REMOTE_SIZES = {
-  climber: "94.5 kB",
+  climber: "95 kB",
   feedProfile: "81 kB",
   setter: "99.8 kB",
   admin: "87 kB",

@@ -1,4 +1,4 @@
-import type { ReportReason } from "@topout/shared/contract";
+import type { ReportReason, ReportSubjectType } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
 import { coveringInput, radioOption } from "@topout/shared/ui";
@@ -6,13 +6,14 @@ import { coveringInput, radioOption } from "@topout/shared/ui";
 import { REASONS } from "./reasons.ts";
 
 interface ReasonRadiosProps {
+  subjectType: ReportSubjectType;
   value: ReportReason | undefined;
   onChange: (reason: ReportReason) => void;
 }
 
-export const ReasonRadios = ({ value, onChange }: ReasonRadiosProps) => (
+export const ReasonRadios = ({ subjectType, value, onChange }: ReasonRadiosProps) => (
   <Group role="radiogroup" aria-label="Reason">
-    {REASONS.map(({ reason, name, hint }) => (
+    {REASONS.map(({ reason, name, hint, routeHint }) => (
       <Option key={reason}>
         <input
           type="radio"
@@ -25,6 +26,7 @@ export const ReasonRadios = ({ value, onChange }: ReasonRadiosProps) => (
         <span>
           <b>{name}</b>
           {hint && <small>{hint}</small>}
+          {routeHint && subjectType !== "user" && <small>{routeHint}</small>}
         </span>
       </Option>
     ))}

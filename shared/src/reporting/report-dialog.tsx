@@ -1,7 +1,7 @@
 import type { ReportCreation, ReportReason, User } from "@topout/shared/contract";
 import { notify, styled, useMutation } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, Dialog, Field, TextArea } from "@topout/shared/ui";
+import { Button, Dialog, Field, TextArea, WideButtons } from "@topout/shared/ui";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 
 import { VerifyDialog } from "@topout/shared/verification";
@@ -62,12 +62,14 @@ function ReportForm({ title, subject, name, note, image, onClose }: ReportDialog
       title={title}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isPending}>
+        <WideButtons>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" size="large" isBusy={isPending}>
             Report
           </Button>
-        </>
+        </WideButtons>
       }
     >
       <Subject>
@@ -78,7 +80,7 @@ function ReportForm({ title, subject, name, note, image, onClose }: ReportDialog
         </div>
       </Subject>
       <Form id={id} onSubmit={handleSubmit}>
-        <ReasonRadios value={reason} onChange={setReason} />
+        <ReasonRadios subjectType={subject.type} value={reason} onChange={setReason} />
         <Field label="Details" note="Optional">
           <TextArea
             maxLength={MAX_TEXT_LENGTH}

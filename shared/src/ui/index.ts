@@ -78,5 +78,7 @@ export { useMediaQuery } from "./use-media-query.ts";
 export { useMinute } from "./use-minute.ts";
 export { useHeightVariable } from "./use-height-variable.ts";
 export { useUnloadBlocker } from "./use-unload-blocker.ts";
+export { VideoThumbnail } from "./video-thumbnail.tsx";
 export { UserListDialog } from "./user-list-dialog.tsx";
+export { WideButtons } from "./wide-buttons.ts";
 export { VisuallyHidden, visuallyHidden } from "./visually-hidden.ts";

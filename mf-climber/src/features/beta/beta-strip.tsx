@@ -73,14 +73,14 @@ function Videos({ route, canUpload, videos }: BetaStripProps & { videos: readonl
           video={openVideo}
           user={user}
           onClose={player.close}
-          onDeleted={() => player.closeOverlays(OVERLAY_COUNT)}
+          onRemoved={() => player.closeOverlays(OVERLAY_COUNT)}
         />
       )}
     </section>
   );
 }
 
-/** A deletion closes the confirmation and the player. */
+/** A deletion or a block closes its dialog and the player. */
 const OVERLAY_COUNT = 2;
 const NO_VIDEOS: readonly Video[] = [];
 

@@ -1,27 +1,29 @@
 import { videoUrls } from "@topout/shared/api/videos";
+import { BlockDialog } from "@topout/shared/blocking";
 import type { User, Video } from "@topout/shared/contract";
 import { formatDay } from "@topout/shared/domain";
 import { useOverlayState } from "@topout/shared/platform";
-import { ReportDialog } from "@topout/shared/reporting";
+import { VideoReportDialog } from "@topout/shared/reporting";
 import { BetaVideo, Button, ConfirmDialog, Dialog, Trash2 } from "@topout/shared/ui";
 
 import { useRemoveVideo } from "./use-remove-video.ts";
 
 interface VideoPlayerProps {
   video: Video;
-  /** The owner can delete the video, other users can report it. Undefined for a visitor. */
+  /** The owner can delete the video, other users can report it or block the owner. Undefined for a visitor. */
   user: User | undefined;
   onClose: () => void;
-  /** Called while the confirmation is open above the player. */
-  onDeleted: () => void;
+  /** The video was deleted, or its owner blocked. Called while a dialog is open above the player. */
+  onRemoved: () => void;
 }
 
-export function VideoPlayer({ video, user, onClose, onDeleted }: VideoPlayerProps) {
+export function VideoPlayer({ video, user, onClose, onRemoved }: VideoPlayerProps) {
   const { id, username, time } = video;
   const isOwn = video.user === user?.id;
   const report = useOverlayState("report");
+  const block = useOverlayState("block");
   const confirmation = useOverlayState("deleteVideo");
-  const { remove, isPending } = useRemoveVideo({ onRemoved: onDeleted });
+  const { remove, isPending } = useRemoveVideo({ onRemoved });
 
   return (
     <Dialog
@@ -29,10 +31,11 @@ export function VideoPlayer({ video, user, onClose, onDeleted }: VideoPlayerProp
       onClose={onClose}
       footer={
         user && (
-          <PlayerAction
+          <PlayerActions
             isOwn={isOwn}
             onDelete={() => confirmation.open(true)}
             onReport={() => report.open(true)}
+            onBlock={() => block.open(true)}
           />
         )
       }
@@ -43,14 +46,13 @@ export function VideoPlayer({ video, user, onClose, onDeleted }: VideoPlayerProp
         aria-label={`Beta by ${username}, ${formatDay(time)}`}
       />
       {user && report.value !== undefined && (
-        <ReportDialog
-          title="Report this video"
-          subject={{ type: "video", id }}
-          name={`${video.route_name} · ${username}`}
-          note={`${username} will not learn who reported it.`}
-          image={<img src={videoUrls.thumbnail(id)} alt="" />}
-          user={user}
-          onClose={report.close}
+        <VideoReportDialog video={video} user={user} onClose={report.close} />
+      )}
+      {user && block.value !== undefined && (
+        <BlockDialog
+          user={{ ...video, id: video.user }}
+          onClose={block.close}
+          onBlocked={onRemoved}
         />
       )}
       {confirmation.value !== undefined && (
@@ -69,19 +71,25 @@ export function VideoPlayer({ video, user, onClose, onDeleted }: VideoPlayerProp
   );
 }
 
-interface PlayerActionProps {
+interface PlayerActionsProps {
   isOwn: boolean;
   onDelete: () => void;
   onReport: () => void;
+  onBlock: () => void;
 }
 
-const PlayerAction = ({ isOwn, onDelete, onReport }: PlayerActionProps) =>
+const PlayerActions = ({ isOwn, onDelete, onReport, onBlock }: PlayerActionsProps) =>
   isOwn ? (
     <Button variant="dangerGhost" icon={<Trash2 size={18} aria-hidden="true" />} onClick={onDelete}>
       Delete
     </Button>
   ) : (
-    <Button variant="ghost" onClick={onReport}>
-      Report
-    </Button>
+    <>
+      <Button variant="ghost" onClick={onReport}>
+        Report
+      </Button>
+      <Button variant="ghost" onClick={onBlock}>
+        Block
+      </Button>
+    </>
   );

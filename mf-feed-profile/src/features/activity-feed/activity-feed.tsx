@@ -13,6 +13,7 @@ import { RouteListOverlay, useRouteList } from "./route-list-overlay.tsx";
 import { useFeed } from "./use-feed.ts";
 import { NoSends } from "../../sends/no-sends.tsx";
 import { useClock } from "../../time/use-clock.ts";
+import { VideoDialogs } from "./video-dialogs.tsx";
 import { VideoCard } from "./video-card.tsx";
 
 interface ActivityFeedProps {
@@ -78,6 +79,9 @@ function Entries({ entries }: { entries: readonly FeedEntry[] }) {
   const routeList = useRouteList();
   const [playingId, setPlayingId] = useState<string>();
   const { getVisibility, showRoute } = useShownBeta();
+  const visibleVideos = entries.flatMap((entry) =>
+    entry.type === "video" && getVisibility(entry.video) === "visible" ? [entry.video] : [],
+  );
   useDropDrawing();
 
   return (
@@ -103,6 +107,7 @@ function Entries({ entries }: { entries: readonly FeedEntry[] }) {
         ),
       )}
       <RouteListOverlay entries={entries} />
+      <VideoDialogs videos={visibleVideos} />
     </>
   );
 }

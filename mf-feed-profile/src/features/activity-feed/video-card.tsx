@@ -15,6 +15,7 @@ import {
 import { Badge, BetaVideo, ChevronRight, HoldGlyph, Video as VideoIcon } from "@topout/shared/ui";
 
 import { FeedCard } from "./feed-card.ts";
+import { VideoMenu } from "./video-menu.tsx";
 import { UserHeader } from "./user-header.tsx";
 import { useRouteLink } from "./use-route-link.ts";
 import { VideoFrame } from "./video-frame.ts";
@@ -28,7 +29,8 @@ interface VideoCardProps extends VideoStillProps {
 
 /** A new beta video. */
 export function VideoCard(props: VideoCardProps) {
-  const { video, visibility, now, isPlaying } = props;
+  const { video, visibility, now } = props;
+  const isPlaying = props.isPlaying && visibility === "visible";
   return (
     <FeedCard aria-label={`${getName(video)}: new beta for ${video.route_name}`}>
       <Header>
@@ -42,12 +44,11 @@ export function VideoCard(props: VideoCardProps) {
           }
         />
       </Header>
-      {isPlaying && visibility === "visible" ? (
-        <PlayingVideo video={video} />
-      ) : (
-        <VideoStill {...props} />
-      )}
-      <VideoRouteLink video={video} />
+      {isPlaying ? <PlayingVideo video={video} /> : <VideoStill {...props} />}
+      <Footer>
+        <VideoRouteLink video={video} />
+        {isPlaying && <VideoMenu video={video} />}
+      </Footer>
     </FeedCard>
   );
 }
@@ -92,10 +93,21 @@ const Header = styled.div`
   padding: 14px;
 `;
 
+const Footer = styled.div`
+  display: flex;
+  align-items: center;
+
+  > span {
+    margin-right: 6px;
+  }
+`;
+
 const RouteLink = styled(Link)`
   display: flex;
+  flex: 1;
   gap: 10px;
   align-items: center;
+  min-width: 0;
   min-height: 56px;
   padding: 10px 14px;
   color: inherit;

@@ -1,10 +1,8 @@
-import { useState } from "react";
-
 import { type BetaVisibility, videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
-import { Eye, Play, tNuts } from "@topout/shared/ui";
+import { Eye, Play, tNuts, VideoThumbnail } from "@topout/shared/ui";
 
 import { VideoFrame } from "./video-frame.ts";
 
@@ -27,7 +25,7 @@ export function VideoStill({ video, visibility, onPlay, onShow }: VideoStillProp
       aria-label={isVisible ? `Play beta for ${route_name}` : `Show beta for ${route_name}`}
       onClick={isVisible ? onPlay : onShow}
     >
-      {isVisible && <Thumbnail videoId={id} />}
+      {isVisible && <VideoThumbnail src={videoUrls.thumbnail(id)} />}
       {isVisible && (
         <Disc>
           <Play size={28} />
@@ -40,20 +38,6 @@ export function VideoStill({ video, visibility, onPlay, onShow }: VideoStillProp
         </ShowLabel>
       )}
     </StillButton>
-  );
-}
-
-function Thumbnail({ videoId }: { videoId: string }) {
-  const [hasError, setHasError] = useState(false);
-  if (hasError) return null;
-  return (
-    <img
-      src={videoUrls.thumbnail(videoId)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setHasError(true)}
-    />
   );
 }
 

@@ -1,11 +1,10 @@
 import { imageUrls } from "@topout/shared/api";
 import { blockMutations, blockQueries } from "@topout/shared/api/account";
 import type { UserRef } from "@topout/shared/contract";
+import { PersonName } from "@topout/shared/blocking";
 import { notify, styled, useMutation, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Avatar, Button, Card, LoadWarning, Skeleton } from "@topout/shared/ui";
-
-import { PersonName } from "./person-name.tsx";
 
 /** The card of the settings with the users whom the current user has blocked. */
 export function BlockedPeople() {

@@ -1,10 +1,10 @@
 import { useMe } from "@topout/shared/api";
+import { BlockDialog } from "@topout/shared/blocking";
 import type { PublicUser } from "@topout/shared/contract";
 import { useOverlayState } from "@topout/shared/platform";
 import { ReportDialog } from "@topout/shared/reporting";
 import { EllipsisVertical, Flag, IconButton, Menu, MenuItem, UserX } from "@topout/shared/ui";
 
-import { BlockDialog } from "../../features/blocks/block-dialog.tsx";
 import { REPORTED_PARTS } from "./reported-parts.ts";
 
 /** The actions on the profile of another user. */

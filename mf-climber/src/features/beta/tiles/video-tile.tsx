@@ -1,11 +1,9 @@
-import { useState } from "react";
-
 import { imageUrls } from "@topout/shared/api";
 import { type BetaVisibility, videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, media, motion, typography } from "@topout/shared/theme";
-import { Avatar, Eye, Play, tNuts } from "@topout/shared/ui";
+import { Avatar, Eye, Play, tNuts, VideoThumbnail } from "@topout/shared/ui";
 
 import { tileStyles } from "./tile-styles.ts";
 
@@ -28,7 +26,7 @@ export function VideoTile({ video, visibility, onPlay, onShow }: VideoTileProps)
       aria-label={isVisible ? `Play ${username}’s beta` : `Show beta by ${username}`}
       onClick={isVisible ? onPlay : onShow}
     >
-      {isVisible && <Thumbnail videoId={id} />}
+      {isVisible && <VideoThumbnail src={videoUrls.thumbnail(id)} />}
       {visibility !== "unknown" && (
         <Disc>
           {isVisible ? <Play size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
@@ -39,22 +37,6 @@ export function VideoTile({ video, visibility, onPlay, onShow }: VideoTileProps)
         <span translate="no">{username}</span>
       </Owner>
     </TileButton>
-  );
-}
-
-function Thumbnail({ videoId }: { videoId: string }) {
-  const [hasError, setHasError] = useState(false);
-  if (hasError) return null;
-  return (
-    <img
-      src={videoUrls.thumbnail(videoId)}
-      alt=""
-      width={104}
-      height={148}
-      loading="lazy"
-      decoding="async"
-      onError={() => setHasError(true)}
-    />
   );
 }
 

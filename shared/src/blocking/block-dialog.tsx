@@ -3,18 +3,20 @@ import { blockMutations } from "@topout/shared/api/account";
 import type { UserRef } from "@topout/shared/contract";
 import { styled, useMutation } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Avatar, Button, Dialog, UserX } from "@topout/shared/ui";
+import { Avatar, Button, Dialog, UserX, WideButtons } from "@topout/shared/ui";
 
 import { PersonName } from "./person-name.tsx";
 
 interface BlockDialogProps {
   user: UserRef;
   onClose: () => void;
+  /** Called instead of `onClose` after the block, for example to close a player too. */
+  onBlocked?: () => void;
 }
 
-export function BlockDialog({ user, onClose }: BlockDialogProps) {
-  // Closes before the refetch, which removes the profile with this dialog.
-  const block = useMutation({ ...blockMutations.block(), onSuccess: onClose });
+export function BlockDialog({ user, onClose, onBlocked = onClose }: BlockDialogProps) {
+  // Closes before the refetch, which removes the content of the user with this dialog.
+  const block = useMutation({ ...blockMutations.block(), onSuccess: onBlocked });
   const close = () => {
     if (!block.isPending) onClose();
   };
@@ -25,19 +27,20 @@ export function BlockDialog({ user, onClose }: BlockDialogProps) {
       role="alertdialog"
       onClose={close}
       footer={
-        <>
-          <Button onClick={close} data-autofocus>
+        <WideButtons>
+          <Button size="large" onClick={close} data-autofocus>
             Cancel
           </Button>
           <Button
             variant="primary"
+            size="large"
             icon={<UserX size={20} />}
             isBusy={block.isPending}
             onClick={() => block.mutate(user)}
           >
             Block
           </Button>
-        </>
+        </WideButtons>
       }
     >
       <Person>

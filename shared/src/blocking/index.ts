@@ -1,0 +1,3 @@
+/** Blocks a person. */
+export { BlockDialog } from "./block-dialog.tsx";
+export { PersonName } from "./person-name.tsx";
