@@ -32,15 +32,34 @@ export async function verifyEmail(page: Page, email: string) {
   expect(response.ok()).toBe(true);
 }
 
+/** Waits for an email whose subject contains the text. Returns its text. */
+export async function waitForEmail(to: string, subject: string, emailsDir: string) {
+  let emailedText: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const emails = await readEmails(to, emailsDir);
+        emailedText = emails.findLast((email) => email.subject?.includes(subject))?.text;
+        return emailedText;
+      },
+      { message: `an email to ${to} with the subject ${subject}` },
+    )
+    .toBeDefined();
+  return emailedText ?? "";
+}
+
 /** Returns the path of each emailed link, oldest first. Ignores links inside a sentence. */
-async function readEmailedPaths(to: string, folder: string): Promise<string[]> {
+const readEmailedPaths = async (to: string, folder: string): Promise<string[]> =>
+  (await readEmails(to, folder))
+    .flatMap(({ text = "" }) => text.split(/\r?\n/))
+    .filter((line) => /^https?:\/\/\S+$/.test(line))
+    .map((link) => new URL(link).pathname);
+
+/** Returns the emails to the address, oldest first. */
+async function readEmails(to: string, folder: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const emails = await Promise.all(
     names.toSorted().map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
   );
-  return emails
-    .filter((email) => email.to?.some(({ address }) => address === to))
-    .flatMap(({ text = "" }) => text.split(/\r?\n/))
-    .filter((line) => /^https?:\/\/\S+$/.test(line))
-    .map((link) => new URL(link).pathname);
+  return emails.filter((email) => email.to?.some(({ address }) => address === to));
 }

@@ -23,6 +23,7 @@ const phoneLayoutJourneys = ["accessibility.e2e.ts", "sheet.e2e.ts", "tablet.e2e
 /** What these journeys test does not depend on the size of the viewport. They run on the phone. */
 const journeysOfAnyLayout = [
   "account.e2e.ts",
+  "changes-of-others.e2e.ts",
   "chromium.e2e.ts",
   "discard-changes.e2e.ts",
   "export.e2e.ts",

@@ -15,6 +15,9 @@ export async function restoreQueries(
   await storage.restore(client, getToken());
 }
 
+/** An error can mean that the server no longer shows the data. */
+const isResult = (actionType: string) => actionType === "success" || actionType === "error";
+
 /** Stores the results of queries at most once a second. A change of the session deletes them. */
 export function persistQueries(
   client: QueryClient,
@@ -42,7 +45,9 @@ export function persistQueries(
   };
 
   const stopObserving = client.getQueryCache().subscribe((event) => {
-    if (event.type === "updated" && event.action.type === "success") scheduleSave();
+    if (event.type === "removed" || (event.type === "updated" && isResult(event.action.type))) {
+      scheduleSave();
+    }
   });
   const stopSession = session.subscribe(() => {
     clearTimeout(timer);

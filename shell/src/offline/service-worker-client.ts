@@ -6,6 +6,7 @@ import { getLoadedRemotes } from "../remotes/load-remote.ts";
 import { logFailure } from "../service-worker/log-failure.ts";
 import type { PageMessage, WorkerMessage } from "../service-worker/messages.ts";
 import { connectionState } from "./connection-state.ts";
+import { refetchAfterReconnect } from "./refetch-after-reconnect.ts";
 import { refetchFirstData } from "./refetch-first-data.ts";
 import { watchConnection } from "./watch-connection.ts";
 
@@ -24,7 +25,7 @@ export async function startServiceWorker(queryClient: QueryClient): Promise<void
   session.subscribe(sendSession);
   watchConnection({
     probe: () => fetch(createUrl(gymSearch.page.path)),
-    onReconnect: () => void queryClient.refetchQueries({ type: "active" }),
+    onReconnect: () => void refetchAfterReconnect(queryClient),
   });
   sendState();
   await register();

@@ -47,6 +47,19 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   "visits gym": visits.record.response,
 };
 
+/** The queries that show other users, who can hide, delete or block at any time. */
+const QUERIES_OF_OTHERS: ReadonlySet<string> = new Set([
+  "activities feed",
+  "climbs recent",
+  "climbs stats",
+  "routes sent-by",
+  "users profile",
+  "videos route",
+]);
+
+export const showsOthers = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  QUERIES_OF_OTHERS.has(getName(queryKey));
+
 /** Whether the device may store the result of a query. */
 export const isStorable = (queryKey: readonly unknown[]): boolean =>
   getSchema(queryKey) !== undefined;
@@ -54,7 +67,9 @@ export const isStorable = (queryKey: readonly unknown[]): boolean =>
 export const hasValidData = (queryKey: readonly unknown[], data: unknown): boolean =>
   getSchema(queryKey)?.safeParse(data).success === true;
 
-function getSchema([list, kind]: readonly unknown[]) {
-  const name = `${String(list)} ${String(kind)}`;
+const getName = ([list, kind]: readonly unknown[]) => `${String(list)} ${String(kind)}`;
+
+function getSchema(queryKey: readonly unknown[]) {
+  const name = getName(queryKey);
   return Object.hasOwn(schemas, name) ? schemas[name] : undefined;
 }

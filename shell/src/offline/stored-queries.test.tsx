@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { ApiError } from "@topout/shared/api";
 import { createDatabaseStore } from "@topout/shared/browser-storage";
 import { QueryClient, signIn } from "@topout/shared/platform";
 import { IDBFactory } from "fake-indexeddb";
@@ -53,6 +54,28 @@ describe("the stored queries", () => {
     // This tab notices the new session only now.
     await storage.clear();
     await storage.save(new QueryClient(), "ann");
+
+    expect((await restore()).getQueryData(KEY)).toEqual([MONDAY]);
+  });
+
+  test.each([403, 404])("lack a result that the server refuses with %i", async (status) => {
+    const client = createClient();
+    await storage.save(client, "ann");
+    const error = new ApiError(status, { detail: "NOT_FOUND", message: "" });
+    const queryFn = () => Promise.reject(error);
+    await client.fetchQuery({ queryKey: KEY, queryFn, retry: false }).catch(() => undefined);
+
+    await storage.save(client, "ann");
+
+    expect((await restore()).getQueryData(KEY)).toBeUndefined();
+  });
+
+  test("keep a result that a lost network cannot update", async () => {
+    const client = createClient();
+    const queryFn = () => Promise.reject(new TypeError("Failed to fetch"));
+    await client.fetchQuery({ queryKey: KEY, queryFn, retry: false }).catch(() => undefined);
+
+    await storage.save(client, "ann");
 
     expect((await restore()).getQueryData(KEY)).toEqual([MONDAY]);
   });

@@ -1,3 +1,4 @@
+import { isApiError } from "@topout/shared/api";
 import { createDatabaseStore, type DatabaseStore } from "@topout/shared/browser-storage";
 import { hashText } from "@topout/shared/domain";
 import { localData, type QueryClient } from "@topout/shared/platform";
@@ -78,7 +79,7 @@ function readQueries(client: QueryClient): StoredQuery[] {
   return client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => isStorable(queryKey) && state.data !== undefined)
+    .filter(({ queryKey, state }) => isStorable(queryKey) && isAvailable(state))
     .map(({ queryKey, state }) => ({
       queryKey,
       data: state.data,
@@ -87,6 +88,10 @@ function readQueries(client: QueryClient): StoredQuery[] {
     .sort((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, MAX_QUERIES);
 }
+
+/** Whether there is data, and the server has not refused to send it again, for example because its user has hidden it. */
+const isAvailable = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
+  data !== undefined && !(isApiError(error) && (error.status === 403 || error.status === 404));
 
 /** Skips damaged results, and those of another version. */
 function toStoredQueries(value: unknown): StoredQueries | undefined {
