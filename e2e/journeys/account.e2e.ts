@@ -73,6 +73,23 @@ test.describe("a new climber", () => {
     await expect(page).toHaveURL("/welcome");
   });
 
+  test("registers as 王小明, with the username that the email suggests", async ({ page, seed }) => {
+    const account = seed.createCredentials();
+    await page.goto("/register");
+    await page.getByLabel("Display name").fill("王小明");
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await expect(page.getByLabel("Username")).toHaveValue(account.username);
+    await page.getByRole("button", { name: "Create account" }).click();
+
+    await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+    await logIn(page, account);
+    await expect(page).toHaveURL("/welcome");
+    await page.goto("/profile/");
+    await expect(page.getByRole("heading", { name: "王小明" })).toBeVisible();
+    await expect(page.getByText(`@${account.username}`).first()).toBeVisible();
+  });
+
   test("sees that a username is taken, and keeps the input", async ({ page, seed }) => {
     const account = seed.createCredentials();
     await register(page, { ...account, username: "robin.reed" });

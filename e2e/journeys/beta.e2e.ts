@@ -5,6 +5,7 @@ import { findViolations } from "../axe.ts";
 import {
   chooseVideo,
   clickUploadBeta,
+  confirmAgreement,
   getBetaStrip,
   getCurrentTime,
   getProcessingTile,
@@ -40,7 +41,17 @@ test.describe("the beta strip", () => {
     await clickUploadBeta(page, route);
     await getUploadButton(page).click();
     await expect(getUploadDialog(page).getByRole("alert")).toHaveText("Please select a file");
-    await chooseVideo(page, await createVideo());
+    await getUploadDialog(page)
+      .getByLabel("Choose a video")
+      .setInputFiles(await createVideo());
+    await getUploadButton(page).click();
+    await expect(getUploadDialog(page).getByRole("alert")).toHaveText(
+      "Ask everybody in the video first, then confirm it here.",
+    );
+    await expect(
+      getUploadDialog(page).getByRole("checkbox", { name: "Keep the sound" }),
+    ).not.toBeChecked();
+    await confirmAgreement(page);
     const throttling = await throttleUploads(page);
     await getUploadButton(page).click();
 

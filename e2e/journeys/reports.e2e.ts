@@ -8,7 +8,7 @@ import { expect, test as base } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
 import { ADMIN, logInOnLoginScreen, openPageOfOtherUser } from "../other-browser.ts";
 import type { Program } from "../program.ts";
-import { getNotifications, getToken } from "../session.ts";
+import { getNotifications } from "../session.ts";
 
 /** The journeys use an isolated program, because they insert a processed video and verify accounts. */
 const test = base.extend({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
@@ -82,7 +82,7 @@ test("three reports hide a video, an admin removes it, undoes that and keeps it"
 
   await page.goto(`/?route=${route.id}`);
   await getTile(page, owner.username).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Report", exact: true }).click();
   await reportOnScreen(page, "Report this video", "It shows something private");
   await page.goto(`/?route=${route.id}`);
   await expect(getBetaStrip(page)).toBeVisible();

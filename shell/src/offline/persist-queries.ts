@@ -1,10 +1,11 @@
-import { getToken, type QueryClient, session } from "@topout/shared/platform";
+import { getToken, type QueryCache, type QueryClient, session } from "@topout/shared/platform";
 
 import { setHasStoredQueries } from "./has-stored-queries.ts";
 import { createQueryStorage } from "./stored-queries.ts";
 
 const THROTTLE_MS = 1_000;
 
+type QueryEvent = Parameters<Parameters<QueryCache["subscribe"]>[0]>[0];
 type QueryStorage = ReturnType<typeof createQueryStorage>;
 
 /** Shows the results of the last visit until the responses of this one arrive. */
@@ -16,7 +17,9 @@ export async function restoreQueries(
 }
 
 /** An error can mean that the server no longer shows the data. */
-const isResult = (actionType: string) => actionType === "success" || actionType === "error";
+const changesResults = (event: QueryEvent) =>
+  event.type === "removed" ||
+  (event.type === "updated" && (event.action.type === "success" || event.action.type === "error"));
 
 /** Stores the results of queries at most once a second. A change of the session deletes them. */
 export function persistQueries(
@@ -45,9 +48,7 @@ export function persistQueries(
   };
 
   const stopObserving = client.getQueryCache().subscribe((event) => {
-    if (event.type === "removed" || (event.type === "updated" && isResult(event.action.type))) {
-      scheduleSave();
-    }
+    if (changesResults(event)) scheduleSave();
   });
   const stopSession = session.subscribe(() => {
     clearTimeout(timer);

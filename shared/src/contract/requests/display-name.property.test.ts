@@ -28,3 +28,20 @@ test("an accepted name of any text is normalized, visible and short", () => {
     }),
   );
 });
+
+/** Letters of several scripts, some in two code points that NFC makes one. */
+const letters = fc.array(
+  fc.constantFrom(...Array.from("aZöñж王小명あαש9"), "e\u0301", "o\u0308", "क"),
+  { minLength: 1, maxLength: 60 },
+);
+
+test("a name of letters is accepted exactly up to the limit, in any spelling", () => {
+  fc.assert(
+    fc.property(letters, fc.constantFrom("NFC", "NFD", "NFKC"), (name, form) => {
+      const normalized = name.join("").normalize("NFC");
+      const { success, data } = DisplayName.safeParse(` ${name.join("").normalize(form)}\u3000`);
+      expect(success).toBe(countCharacters(normalized) <= MAX_DISPLAY_NAME_LENGTH);
+      if (success) expect(data).toBe(normalized);
+    }),
+  );
+});
