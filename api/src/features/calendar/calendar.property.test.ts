@@ -86,7 +86,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (sequence) => {
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 14 }), async (sequence) => {
         const context = await setUp();
         const sequences = new Map<string, number>();
         for (const next of sequence) {
@@ -101,7 +101,7 @@ test(
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     );
   },
 );
