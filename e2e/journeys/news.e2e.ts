@@ -5,10 +5,12 @@ import { getDots, getMap, getPanel, getRow } from "../gym.ts";
 import { tabTo } from "../keyboard.ts";
 import { getCloseButton, getDaysAgo, getNews, setUpNews } from "../news.ts";
 import { openPageOfOtherUser } from "../other-browser.ts";
+import { getBox } from "../pointer.ts";
 import type { Program } from "../program.ts";
 import { addNewRoute, createResetOf, publishReset, undoReset } from "../reset.ts";
 import { expect, type SetterGym, test } from "../route-setting.ts";
 import { getToken } from "../session.ts";
+import { PHONE } from "../viewport.ts";
 
 /** The gym has one route, and the climber was there a week ago. */
 const setUpLastVisit = ({ dataDir }: Program, { gymId, setId, userId }: SetterGym) =>
@@ -59,6 +61,27 @@ test("after a week with two resets, the bar opens the new routes with the keyboa
   await openDashboard(otherDevice, 3);
   await expect(getNews(otherDevice)).toHaveCount(0);
   await otherDevice.context().close();
+});
+
+test("on a phone, the bar scrolls to a long list, although its code loads first @phone", async ({
+  page,
+  isolatedProgram,
+  gym,
+}) => {
+  await setUpLastVisit(isolatedProgram, gym);
+  await seedRunningProgram(isolatedProgram.dataDir, async (seed) => {
+    for (let number = 2; number <= 12; number += 1) {
+      await seed.route({ name: `P${number}`, set_id: gym.setId, y: 10 * number });
+    }
+  });
+  await openDashboard(page, 12);
+
+  await getNews(page, "11 new").click();
+
+  // Below the header and the banner of an unverified account.
+  const heading = page.getByRole("heading", { name: "Routes", exact: true });
+  await expect.poll(async () => (await getBox(heading)).y).toBeLessThan(PHONE.height / 4);
+  await expect(getRow(page, "P2")).toBeInViewport();
 });
 
 test("an undone reset disappears from the bar", async ({ page, isolatedProgram, gym }) => {
