@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createFormRequest } from "../../testing/create-form-request.ts";
 import { readDetail, readJson } from "../../testing/index.ts";
 import { deleteAccount } from "../account/testing/delete-account.ts";
-import { readZip } from "../account/testing/read-zip.ts";
+import { download, getJson } from "../account/testing/download-export.ts";
 import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
 import { setUpPublication } from "./testing/set-up-publication.ts";
 
@@ -125,15 +125,35 @@ describe("the climbs on the new routes of an undone reset", () => {
     await ann.log(second.id);
     await undo();
 
-    const archive = await (await ann.fetch("/api/users/me/export")).arrayBuffer();
-    const climbs = JSON.parse(String((await readZip(Buffer.from(archive))).get("climbs.json")));
-    expect(climbs).toMatchObject([
+    expect(getJson(await download(ann.fetch), "climbs.json")).toMatchObject([
       { route: second.id },
       { id: CLIMB_ID, route: added.id, route_name: "N1", sent: true, activity: null },
     ]);
     await deleteAccount(ann.fetch);
     const { rows } = await api.db.execute("select from hidden_climbs");
     expect(rows).toEqual([]);
+  });
+
+  test("have the published name in the export, as projects and videos do, also after the draft changes", async () => {
+    const { api, added, ann, undo, rename } = await setUp();
+    await ann.log(added.id, { time: createTime(1) });
+    await ann.fetch(`/api/projects/me/${added.id}`, { method: "POST" });
+    await api.seed.video({ route_id: added.id, user_id: ann.user.id });
+    await undo();
+    await ann.log(added.id, { time: createTime(2) });
+    const secret = "Xylographer";
+    const details = { name: secret, grade: secret, style: secret, location: secret };
+    expect((await rename(added, details)).status).toBe(200);
+
+    const files = await download(ann.fetch);
+
+    expect(getJson(files, "climbs.json")).toMatchObject([
+      { route_name: "N1", grade: "6a" },
+      { route_name: "N1", grade: "6a" },
+    ]);
+    expect(getJson(files, "projects.json")).toMatchObject([{ route_name: "N1", grade: "6a" }]);
+    expect(getJson(files, "videos.json")).toMatchObject([{ route_name: "N1" }]);
+    expect(Buffer.concat([...files.values()]).includes(secret)).toBe(false);
   });
 
   test("prevent that their route or its reset is deleted", async () => {

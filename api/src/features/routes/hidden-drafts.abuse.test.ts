@@ -1,13 +1,17 @@
+import type { Route } from "@topout/shared/contract";
 import type { ServerEndpoint } from "@topout/shared/contract/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { projects } from "../../database/schema.ts";
 import { endpoints } from "../../http/contracts.ts";
-import { openTestApi } from "../../testing/index.ts";
+import { createFormRequest } from "../../testing/create-form-request.ts";
+import { createJsonRequest, openTestApi, readDetail, UNKNOWN_ID } from "../../testing/index.ts";
 import { uploadVideo } from "../videos/testing/videos.ts";
 
 /** In no other row. */
 const SECRET = "Xylographer";
+
+const DRAFT = { name: "N1", grade: "6a", style: "Slab", location: "Cave", x: 0, y: 0 };
 
 type Client = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -83,6 +87,12 @@ function listPaths({ path, query }: ServerEndpoint): string[] {
 }
 
 const reads = [...endpoints.values()].filter(({ method }) => method === "GET");
+/** Without those of projects, see below. */
+const writes = [...endpoints.values()].flatMap(({ method, path, encoding }) =>
+  method !== "GET" && /\{(route_id|reset_id)\}/.test(path) && !path.startsWith("/projects")
+    ? [{ method, path, encoding }]
+    : [],
+);
 
 const getClient = (name: string): Client => {
   const client = clients[name];
@@ -102,9 +112,51 @@ async function listLeaks(client: Client, endpoint: ServerEndpoint): Promise<stri
   return leaks;
 }
 
+/** What the client receives from each call, with the ETag, unless the response contains the time of the request. */
+async function readAll(client: Client): Promise<unknown[]> {
+  const responses: unknown[] = [];
+  // An archive contains the time of the request.
+  const comparable = reads.filter(({ media }) => media !== "application/zip");
+  for (const path of comparable.flatMap(listPaths)) {
+    const response = await client(path);
+    const body = response.ok ? await response.text() : await readDetail(response);
+    const stable = String(body).replace(/"as_of":"[^"]+"/, "");
+    const etag = stable === body && response.headers.get("etag");
+    responses.push([path, response.status, etag, stable]);
+  }
+  return responses;
+}
+
 describe.each(["visitor", "climber", "setter of another gym"])(
   "the draft of a route, for a %s",
   (name) => {
+    test("changes no response and no ETag when it is added, edited or deleted", async () => {
+      const setter = getClient("setter of the gym");
+      const before = await readAll(getClient(name));
+      const send = (method: "POST" | "PATCH", path: string, fields: object) =>
+        setter(`/api/${path}`, createFormRequest(method, { ...DRAFT, ...fields }));
+      const { reset_id = "", circuit_id = "" } = ids;
+
+      const added = await send("POST", `resets/${reset_id}/routes`, { circuit_id });
+      const { id } = (await added.json()) as Route;
+      expect(await readAll(getClient(name))).toEqual(before);
+      await send("PATCH", "routes/update", { route_id: id, circuit_id, name: "N2" });
+      expect(await readAll(getClient(name))).toEqual(before);
+      expect((await setter(`/api/routes/${id}`, { method: "DELETE" })).status).toBe(204);
+      expect(await readAll(getClient(name))).toEqual(before);
+    });
+
+    test.each(writes)("is out of reach of $method $path", async ({ method, path, encoding }) => {
+      const request =
+        encoding === "multipart" && method !== "DELETE"
+          ? createFormRequest(method, { ...DRAFT, circuit_id: ids["circuit_id"] })
+          : createJsonRequest(method, { version: 1 });
+
+      const { status } = await getClient(name)(`/api${fill(path)}`, request);
+
+      expect([401, 403, 404]).toContain(status);
+    });
+
     test.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
       "is not in GET %s",
       async (_path, endpoint) => {
@@ -142,7 +194,7 @@ test.each([
   "/climbs/me/add_send/{route_id}",
   "/climbs/me/add_attempt/{route_id}",
 ])("POST %s answers a climber as for an unknown route", async (path) => {
-  const unknown = path.replace("{route_id}", "01890000-0000-7000-8000-00000000dead");
+  const unknown = path.replace("{route_id}", UNKNOWN_ID);
   const post = async (filled: string) => {
     const response = await getClient("setter of another gym")(`/api${filled}`, { method: "POST" });
     return [response.status, await response.json()];

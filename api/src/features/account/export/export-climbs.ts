@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../../database/database.ts";
-import { routes } from "../../../database/schema.ts";
-import { acceptedGrade, acceptedName, formerName } from "../../../queries/accepted-name.ts";
+import { formerName } from "../../../queries/accepted-name.ts";
 import { selectAllClimbs } from "../../../queries/all-climbs.ts";
 import { selectRoutesWithNames } from "./routes-with-names.ts";
 
@@ -60,8 +59,8 @@ function readClimbPage(db: DatabaseReader, userId: string, after: Position | und
       time: all.time,
       sent: all.sent,
       route: all.route_id,
-      route_name: acceptedName,
-      grade: acceptedGrade,
+      route_name: sql<string>`coalesce(former.name, routes_with_names.route_name)`,
+      grade: sql<string>`coalesce(former.grade, routes_with_names.grade)`,
       location: namedRoutes.location,
       style: namedRoutes.style,
       circuit_name: namedRoutes.circuit_name,
@@ -70,7 +69,6 @@ function readClimbPage(db: DatabaseReader, userId: string, after: Position | und
     })
     .from(all)
     .innerJoin(namedRoutes, eq(namedRoutes.id, all.route_id))
-    .innerJoin(routes, eq(routes.id, all.route_id))
     .leftJoinLateral(formerName, sql`true`)
     .orderBy(desc(all.time), desc(all.id))
     .limit(PAGE_SIZE);

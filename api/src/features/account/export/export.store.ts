@@ -8,7 +8,6 @@ import {
   gymVisits,
   projects,
   reactions,
-  routes,
   sessions,
   users,
   videos,
@@ -81,21 +80,23 @@ const listSessions = (db: DatabaseReader, userId: string) =>
     .where(eq(sessions.user_id, userId))
     .orderBy(desc(sessions.created_at), asc(sessions.id));
 
-const listVideos = (db: DatabaseReader, userId: string) =>
-  db
+const listVideos = (db: DatabaseReader, userId: string) => {
+  const namedRoutes = selectRoutesWithNames(db);
+  return db
     .select({
       id: videos.id,
       route: videos.route_id,
-      route_name: routes.name,
+      route_name: namedRoutes.route_name,
       time: videos.time,
       state: videos.state,
       /** The storage key of the processed file, or of the original until the video is processed. */
       key: sql<string | null>`coalesce(${videos.file}, ${videos.original})`,
     })
     .from(videos)
-    .innerJoin(routes, eq(routes.id, videos.route_id))
+    .innerJoin(namedRoutes, eq(namedRoutes.id, videos.route_id))
     .where(eq(videos.user_id, userId))
     .orderBy(desc(videos.time), asc(videos.id));
+};
 
 const listBlocks = (db: DatabaseReader, userId: string) =>
   db
