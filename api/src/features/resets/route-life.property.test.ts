@@ -1,4 +1,4 @@
-import type { Climb, ResetPage, Route } from "@topout/shared/contract";
+import type { Climb, ResetPage, Route, Stats } from "@topout/shared/contract";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
@@ -27,10 +27,13 @@ test(
         await expectConsistentActivities(api);
       }),
       {
-        numRuns: process.env["FULL_SIZE"] ? 12 : 5,
+        numRuns: process.env["FULL_SIZE"] ? 15 : 8,
         examples: [
           [[step("publish"), step("strip", { route: 4 }), step("undo")]],
           [[step("strip"), step("chooseSets", { value: 5 }), step("publish"), step("restore")]],
+          [[step("chooseSets", { value: 5 }), step("publish"), step("undo")]],
+          [[planStrip, step("publish"), step("restore"), step("strip"), step("undo")]],
+          [[step("publish"), step("logClimb", { route: 4, value: 1 }), step("undo")]],
         ],
         // Shrinking takes a minute per step.
         interruptAfterTimeLimit: 150_000,
@@ -49,15 +52,18 @@ const step = (type: WallStep["type"], choice: Partial<WallStep> = {}): WallStep 
   ...choice,
 });
 
+const planStrip = step("changeStrip", { value: 1 });
+
 /** Compares what each person sees with the model. */
-async function compareWall({ gym, model, send }: WallContext): Promise<Result[]> {
+async function compareWall({ gym, model, usernames, send }: WallContext): Promise<Result[]> {
   const people = Array.from({ length: PEOPLE }, (_, person) => person);
-  const [resets, onWall, drafts, archive, live, ...ownClimbs] = await Promise.all([
+  const [resets, onWall, drafts, archive, live, stats, ...ownClimbs] = await Promise.all([
     readJson<ResetPage>(send(0, `gyms/${gym.id}/resets`)),
     readJson<Route[]>(send(0, `routes/get_all?gym_id=${gym.id}&current=true`)),
     readJson<Route[]>(send(0, `routes/get_all?gym_id=${gym.id}&drafts=true`)),
     readJson<{ readonly data: Route[] }>(send(0, `gyms/${gym.id}/archive`)),
     readJson<Route[]>(send(0, `routes/get_all?gym_id=${gym.id}`)),
+    Promise.all(usernames.map((name) => readJson<Stats>(send(0, `users/get_stats/${name}`)))),
     ...people.map((person) => readJson<Climb[]>(send(person, "climbs/me"))),
   ]);
   const list = (isListed: (route: ModelRoute) => boolean) =>
@@ -76,9 +82,12 @@ async function compareWall({ gym, model, send }: WallContext): Promise<Result[]>
       new Map(live.map(({ id, climb_count }) => [id, climb_count])),
       new Map(list(({ status }) => status === "live").map((id) => [id, countSends(id)])),
     ],
-    ...people.map((person): Result => {
+    ...people.flatMap((person): Result[] => {
       const own = shown.filter(([, climb]) => climb.person === person);
-      return [getIds(ownClimbs[person] ?? []), own.map(([id]) => id).toSorted()];
+      return [
+        [getIds(ownClimbs[person] ?? []), own.map(([id]) => id).toSorted()],
+        [stats[person]?.total_sends, own.filter(([, { sent }]) => sent).length],
+      ];
     }),
   ];
 }

@@ -28,18 +28,31 @@ export const createReset: Step = async ({ gym, model, resets, send }, { person, 
   return [status, isNew ? 201 : 200];
 };
 
+const DETAILS = { name: "N", grade: "6a", location: "Cave", style: "Slab", x: 0, y: 0 };
+
 export const addRoute: Step = async (context, { person, reset, value }) => {
   const { model, send } = context;
   const reset_id = pickReset(context, reset, "draft");
   const [id, circuit_id] = [crypto.randomUUID(), pick([...model.sets.keys()], value)];
-  const details = { name: "N", grade: "6a", location: "Cave", style: "Slab", x: 0, y: 0 };
-  const request = createFormRequest("POST", { id, circuit_id, ...details });
+  const request = createFormRequest("POST", { id, circuit_id, ...DETAILS });
   const { status } = await send(person, `resets/${reset_id}/routes`, request);
   const stored = model.resets.get(reset_id);
   if (!stored) return [status, 404];
   if (stored.publication) return [status, 409];
   model.routes.set(id, { circuit: circuit_id, status: "draft", set: null, reset: reset_id });
   return [status, 201];
+};
+
+/** Moves the draft of a route to a circuit. */
+export const moveDraft: Step = async ({ model, send }, { person, route: position, value }) => {
+  const drafts = [...model.routes].filter(([, { status }]) => status === "draft");
+  const [id, route] = pick(drafts.length > 0 ? drafts : [...model.routes], position);
+  const circuit_id = pick([...model.sets.keys()], value);
+  const request = createFormRequest("PATCH", { route_id: id, circuit_id, ...DETAILS });
+  const { status } = await send(person, "routes/update", request);
+  if (route.status !== "draft") return [status, 409];
+  route.circuit = circuit_id;
+  return [status, 200];
 };
 
 export const changeStrip: Step = async (context, { person, reset, route: position, value }) => {

@@ -33,7 +33,8 @@ export async function setUpWall(api: TestApi) {
   const resets = Array.from({ length: RESETS }, () => crypto.randomUUID());
   const send = (person: number, path: string, init?: RequestInit) =>
     pick(people, person).fetch(`/api/${path}`, init);
-  return { gym, model, resets, send };
+  const usernames = people.map(({ user }) => user.username);
+  return { gym, model, resets, usernames, send };
 }
 
 export type WallContext = Awaited<ReturnType<typeof setUpWall>>;

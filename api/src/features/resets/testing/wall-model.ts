@@ -9,7 +9,7 @@ export interface WallModel {
 }
 
 export interface ModelRoute {
-  readonly circuit: string;
+  circuit: string;
   status: "draft" | "live" | "stripped";
   /** Null for a draft. */
   set: string | null;

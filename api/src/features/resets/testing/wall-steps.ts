@@ -19,6 +19,7 @@ type StepType = keyof typeof steps;
 const WEIGHTS: Readonly<Record<StepType, number>> = {
   createReset: 1,
   addRoute: 4,
+  moveDraft: 2,
   changeStrip: 4,
   chooseSets: 2,
   publish: 5,
