@@ -2,18 +2,13 @@ import type { Route } from "@topout/shared/contract";
 import type { ServerEndpoint } from "@topout/shared/contract/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { projects } from "../../database/schema.ts";
 import { endpoints } from "../../http/contracts.ts";
 import { createFormRequest } from "../../testing/create-form-request.ts";
 import { createJsonRequest, openTestApi, readDetail, UNKNOWN_ID } from "../../testing/index.ts";
 import { uploadVideo } from "../videos/testing/videos.ts";
-
-/** In no other row. */
-const SECRET = "Xylographer";
+import { type Client, SECRET, setUpHiddenDraft } from "./testing/set-up-hidden-draft.ts";
 
 const DRAFT = { name: "N1", grade: "6a", style: "Slab", location: "Cave", x: 0, y: 0 };
-
-type Client = (path: string, init?: RequestInit) => Promise<Response>;
 
 let api: Awaited<ReturnType<typeof openTestApi>>;
 let ids: Readonly<Record<string, string>>;
@@ -21,57 +16,7 @@ let clients: Readonly<Record<string, Client>>;
 
 beforeAll(async () => {
   api = await openTestApi();
-  const { seed } = api;
-  const gym = await seed.gym();
-  const circuit = await seed.circuit({ gym_id: gym.id });
-  const set = await seed.set({ circuit_id: circuit.id });
-  const reset = await seed.reset({ gym_id: gym.id, name: SECRET });
-  const setter = await api.signIn({ username: "noor_" });
-  await seed.member({ user_id: setter.user.id, gym_id: gym.id });
-  const image = await seed.storeImage();
-  const draft = await seed.draft({
-    reset_id: reset.id,
-    circuit_id: circuit.id,
-    setter_id: setter.user.id,
-    name: SECRET,
-    grade: SECRET,
-    style: SECRET,
-    location: SECRET,
-    image,
-    thumbnail: image,
-    published_at: new Date(),
-  });
-  // Of its earlier publication.
-  const climber = await api.signIn({ username: "anna", is_verified: true });
-  const video = await seed.video({ route_id: draft.id });
-  await api.db.insert(projects).values({ user_id: climber.user.id, route_id: draft.id });
-  const otherSetter = await api.signIn({ username: "kai" });
-  await seed.member({ user_id: otherSetter.user.id, gym_id: (await seed.gym()).id });
-  clients = {
-    visitor: api.fetchAnonymously,
-    climber: climber.fetch,
-    "setter of another gym": otherSetter.fetch,
-    "setter of the gym": setter.fetch,
-  };
-  ids = {
-    gym_id: gym.id,
-    circuit_id: circuit.id,
-    set_id: set.id,
-    reset_id: reset.id,
-    route_id: draft.id,
-    ids: draft.id,
-    video_id: video.id,
-    video: video.id,
-    username: "noor_",
-    q: SECRET,
-    area: SECRET,
-    setter: setter.user.id,
-    user_id: setter.user.id,
-    drafts: "true",
-    token: "7",
-    remote: "7",
-    hash: "7",
-  };
+  ({ clients, ids } = await setUpHiddenDraft(api));
 });
 afterAll(() => api.close());
 
