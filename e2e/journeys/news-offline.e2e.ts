@@ -9,6 +9,8 @@ import { LISTS, OWN_LISTS } from "../service-worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
+const HOUR_MS = 60 * 60_000;
+
 /** The device stores its queries at most once a second. */
 const waitUntilVisitStored = (page: Page) =>
   expect
@@ -66,4 +68,31 @@ test("without a network, bar, chips and marks come from the device, and a closed
   expect(seenNews).toEqual([
     { seen_until: expect.any(String), seen_leaving: { [projectId]: leavesOn } },
   ]);
+});
+
+test("a visit that starts without a network shows no bar, and is sent once when the network is back", async ({
+  page,
+  context,
+  isolatedProgram,
+  gym,
+}) => {
+  await setUpNews(page, isolatedProgram, gym);
+  await visitDashboard(page, [...LISTS, ...OWN_LISTS]);
+  await waitUntilVisitStored(page);
+  await page.clock.setFixedTime(Date.now() + 5 * HOUR_MS);
+
+  await openOffline(page);
+  await expectMarks(page);
+  await expect(getNews(page)).toHaveCount(0);
+
+  let visitCount = 0;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/visit")) visitCount += 1;
+  });
+  const visit = page.waitForResponse(/\/visit$/);
+  await context.setOffline(false);
+  expect((await visit).status()).toBe(200);
+  await expectMarks(page);
+  await page.waitForLoadState("networkidle");
+  expect(visitCount).toBe(1);
 });
