@@ -1,6 +1,6 @@
 import type { ReportPart, ReportReason } from "@topout/shared/contract";
 
-import { addMs, DAY_MS, HOUR_MS } from "../dates.ts";
+import { addMs, HOUR_MS } from "../dates.ts";
 import { createDemoId } from "../demo-id.ts";
 import type { RoutePlan } from "./routes.ts";
 import type { UserPlan } from "./users.ts";
@@ -42,61 +42,74 @@ interface ReportContext {
   readonly now: Date;
 }
 
-/** Plans an open report, a kept route, and a removed text, in the gym with the demo's admin. */
+/** Plans an open report, a removed text and a kept route, in the gym with the demo's admin. */
 export function planReports({ users, routes, now }: ReportContext): ReportPlan[] {
   const admin = users.find(({ account }) => account === "admin");
   const route = routes.find(({ set }) => !set.replacedAt);
   if (!admin || !route) return [];
-
-  const find = (username: string): UserPlan => {
-    const user = users.find((other) => other.username === username);
-    if (!user) throw new Error(`The demo has no user ${username}`);
-    return user;
-  };
-  const before = (hours: number) => addMs(now, -hours * HOUR_MS);
-  const days = DAY_MS / HOUR_MS;
-
+  const planning = { admin, find: createFind(users), before: createBefore(now) };
   return [
-    toReportPlan("name", {
-      subject: { type: "user", user: find(ADVERTISER), part: "name" },
-      reasons: [
-        { reporter: find("marta_l"), reason: "other", text: null, time: before(9) },
-        { reporter: find("tess.m"), reason: "not_climbing", text: null, time: before(5) },
-        {
-          reporter: find("nadia.k"),
-          reason: "not_climbing",
-          text: "It is an advert for a shop.",
-          time: before(1),
-        },
-      ],
-      decision: undefined,
-    }),
-    toReportPlan("about", {
-      subject: { type: "user", user: find("callum_r"), part: "about" },
-      reasons: [
-        { reporter: find("wren.t"), reason: "not_climbing", text: null, time: before(3 * days) },
-      ],
-      decision: {
-        decision: "remove",
-        by: admin,
-        time: before(2 * days),
-        removedText: REMOVED_TEXT,
-      },
-    }),
-    toReportPlan("route", {
-      subject: { type: "route", route },
-      reasons: [
-        {
-          reporter: find("ravi_p"),
-          reason: "dangerous",
-          text: "I landed between the mats.",
-          time: before(6 * days),
-        },
-      ],
-      decision: { decision: "keep", by: admin, time: before(5 * days), removedText: null },
-    }),
+    planOpenReport(planning),
+    planRemovedText(planning),
+    planKeptRoute({ ...planning, route }),
   ];
 }
+
+interface Planning {
+  readonly admin: UserPlan;
+  readonly find: (username: string) => UserPlan;
+  readonly before: (hours: number) => Date;
+}
+
+const createFind = (users: readonly UserPlan[]) => (username: string) => {
+  const user = users.find((other) => other.username === username);
+  if (!user) throw new Error(`The demo has no user ${username}`);
+  return user;
+};
+
+const createBefore = (now: Date) => (hours: number) => addMs(now, -hours * HOUR_MS);
+
+const planOpenReport = ({ find, before }: Planning): ReportPlan =>
+  toReportPlan("name", {
+    subject: { type: "user", user: find(ADVERTISER), part: "name" },
+    reasons: [
+      { reporter: find("marta_l"), reason: "other", text: null, time: before(9) },
+      { reporter: find("tess.m"), reason: "not_climbing", text: null, time: before(5) },
+      {
+        reporter: find("nadia.k"),
+        reason: "not_climbing",
+        text: "It is an advert for a shop.",
+        time: before(1),
+      },
+    ],
+    decision: undefined,
+  });
+
+const planRemovedText = ({ admin, find, before }: Planning): ReportPlan =>
+  toReportPlan("about", {
+    subject: { type: "user", user: find("callum_r"), part: "about" },
+    reasons: [{ reporter: find("wren.t"), reason: "not_climbing", text: null, time: before(72) }],
+    decision: { decision: "remove", by: admin, time: before(48), removedText: REMOVED_TEXT },
+  });
+
+const planKeptRoute = ({
+  admin,
+  find,
+  before,
+  route,
+}: Planning & { route: RoutePlan }): ReportPlan =>
+  toReportPlan("route", {
+    subject: { type: "route", route },
+    reasons: [
+      {
+        reporter: find("ravi_p"),
+        reason: "dangerous",
+        text: "I landed between the mats.",
+        time: before(144),
+      },
+    ],
+    decision: { decision: "keep", by: admin, time: before(120), removedText: null },
+  });
 
 function toReportPlan(label: string, plan: Omit<ReportPlan, "id">): ReportPlan {
   const [first] = plan.reasons;
