@@ -46,7 +46,7 @@ function DecidedRow({ report, onDecided }: DecidedRowProps) {
       )}
       <div>
         <b translate="no">{title}</b>
-        <small>{describeDecision(report)}</small>
+        <Decision report={report} />
       </div>
       {canUndo && (
         <Button
@@ -63,9 +63,15 @@ function DecidedRow({ report, onDecided }: DecidedRowProps) {
   );
 }
 
-function describeDecision({ history: [last] }: Report): string {
-  if (!last) return "";
-  return `by ${last.by.username || "a deleted account"} · ${formatDay(last.time)}`;
+function Decision({ report: { history } }: { report: Report }) {
+  const [last] = history;
+  if (!last) return null;
+  return (
+    <small>
+      {`by ${last.by.username || "a deleted account"} · `}
+      <time dateTime={last.time}>{formatDay(last.time)}</time>
+    </small>
+  );
 }
 
 const Heading = styled.h2`
@@ -78,7 +84,8 @@ const Rows = styled(Card)`
 
   > li {
     display: flex;
-    gap: 10px;
+    flex-wrap: wrap;
+    gap: 0 10px;
     align-items: center;
     min-height: 56px;
     padding: 6px 4px 6px 14px;
@@ -93,9 +100,13 @@ const Rows = styled(Card)`
   }
 
   > li > div {
-    flex: 1;
-    min-width: 0;
+    flex: 1 0 120px;
+    width: 0;
     overflow-wrap: anywhere;
+  }
+
+  > li > button {
+    margin-left: auto;
   }
 
   b {
@@ -106,5 +117,9 @@ const Rows = styled(Card)`
   small {
     color: ${color["text-2"]};
     font: ${typography.small};
+  }
+
+  time {
+    white-space: nowrap;
   }
 `;

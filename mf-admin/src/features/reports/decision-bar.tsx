@@ -95,13 +95,20 @@ const Uploads = styled.div`
   color: ${color["text-2"]};
   font: ${typography.small};
 
-  label {
+  [role="radiogroup"] {
+    flex: 0 1 auto;
+    flex-wrap: wrap;
+  }
+
+  [role="radiogroup"] > label {
     padding: 0 11px;
+    font-size: 0.8125rem;
   }
 `;
 
 const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 10px;
   align-items: center;
 

@@ -40,6 +40,10 @@ const Reasons = styled.ul`
     padding: 9px 0;
   }
 
+  > li:first-child {
+    padding-top: 0;
+  }
+
   > li + li {
     border-top: 1px solid ${color.line};
   }

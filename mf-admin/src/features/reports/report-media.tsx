@@ -73,7 +73,7 @@ function TextMedia({ report }: { report: Report }) {
   return (
     <TextBox>
       {view.user && <Avatar size={72} photo={imageUrls.avatar(view.user)} />}
-      {view.route?.has_image && <img src={imageUrls.route(view.route)} alt="" />}
+      {view.route?.has_image && <RoutePhoto src={imageUrls.route(view.route)} alt="" />}
       <div>
         <h2 translate="no">{getTitle(report)}</h2>
         <p>{getSubtitle(report)}</p>
@@ -94,9 +94,12 @@ const Frame = styled.div`
 const HiddenMark = styled.div`
   position: absolute;
   top: 12px;
+  right: 12px;
   left: 12px;
 
   > span {
+    max-width: 100%;
+    white-space: normal;
     background: rgb(20 19 17 / 78%);
     color: #fff;
   }
@@ -145,6 +148,11 @@ const Caption = styled.div`
   background: linear-gradient(transparent, rgb(10 9 8 / 84%) 60%);
   color: #fff;
 
+  > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
   b {
     font: ${typography.h3};
   }
@@ -166,15 +174,15 @@ const TextBox = styled.div`
   background: ${color.sunken};
   overflow-wrap: anywhere;
 
-  > img {
-    width: 96px;
-    height: 96px;
-    border-radius: 16px;
-    object-fit: cover;
-  }
-
   p {
     color: ${color["text-2"]};
     font: ${typography.small};
   }
+`;
+
+const RoutePhoto = styled.img`
+  width: 96px;
+  height: 96px;
+  border-radius: 16px;
+  object-fit: cover;
 `;

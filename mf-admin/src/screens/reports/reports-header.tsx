@@ -62,6 +62,7 @@ function formatCount({ gymId, openCount: count, index, isDesktop }: ReportsHeade
 
 const Header = styled.header`
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   align-items: center;
   margin-left: -12px;
@@ -73,7 +74,6 @@ const Header = styled.header`
 
   > div {
     flex: 1;
-    min-width: 0;
   }
 
   p {

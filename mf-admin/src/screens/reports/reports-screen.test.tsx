@@ -51,9 +51,11 @@ describe("the reports", () => {
     const undo = await screen.findByRole("button", { name: "Undo: Video of dan" });
     expect(screen.getByRole("heading", { name: "No open reports" })).toBeInTheDocument();
     expect(getTitles()).toEqual(["Video removed"]);
+    expect(document.activeElement).toHaveTextContent("No open reports");
     fireEvent.click(undo);
 
     const report = within(await findReport());
     await waitFor(() => expect(report.getByText(/^Undone by robin, /)).toBeInTheDocument());
+    expect(document.activeElement).toHaveTextContent("Undone by robin");
   });
 });

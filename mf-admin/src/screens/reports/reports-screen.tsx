@@ -1,3 +1,4 @@
+import type { Report } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { useRef } from "react";
 import { frame, media } from "@topout/shared/theme";
@@ -43,6 +44,10 @@ function Queue({ pages, open, decided, index, isDesktop, select }: QueueProps) {
   const selected = open[index];
   const detail = useRef<HTMLDivElement>(null);
   const focusDetail = () => detail.current?.focus();
+  const selectAndFocus = (report: Report) => {
+    select(report);
+    focusDetail();
+  };
   return (
     <Columns>
       <DetailColumn ref={detail} tabIndex={-1}>
@@ -60,7 +65,7 @@ function Queue({ pages, open, decided, index, isDesktop, select }: QueueProps) {
       >
         <Lists>
           {isDesktop && open.length > 0 && (
-            <OpenList reports={open} selectedId={selected?.id} onSelect={select} />
+            <OpenList reports={open} selectedId={selected?.id} onSelect={selectAndFocus} />
           )}
           {decided.length > 0 && <DecidedList reports={decided} onDecided={focusDetail} />}
         </Lists>
@@ -96,7 +101,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Gets the focus when the report changes, because its buttons disappear. */
+/** Gets the focus when another report is shown, because its buttons are here, and those of the last one disappear. */
 const DetailColumn = styled.div`
   scroll-margin-top: ${frame.header};
   outline: none;
