@@ -5,6 +5,7 @@ import { markRoutes } from "./first-map.ts";
 import { gymScreenStates } from "./gym-screen-states.ts";
 import { outboxScreenStates } from "./outbox-screen-states.ts";
 import { shareScreenStates } from "./share-screen-states.ts";
+import { peopleScreenStates } from "./people-screen-states.ts";
 import { onePixelPhoto } from "./photo.ts";
 import { clickButton, type ScreenState } from "./screen-state.ts";
 import { setterScreenStates } from "./setter-screen-states.ts";
@@ -166,6 +167,7 @@ export const screenStates: readonly ScreenState[] = [
   ...shareScreenStates,
   ...adminScreenStates,
   ...gymScreenStates,
+  ...peopleScreenStates,
   { screen: "an unknown path", path: "/nowhere", locate: locateHeading("Off route") },
 ];
 

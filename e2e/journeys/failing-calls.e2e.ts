@@ -25,6 +25,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "the resets", role: "setter", path: "/route_setting/resets" },
   { screen: "the users", role: "admin", path: "/admin" },
   { screen: "the audit", role: "admin", path: "/admin/audit" },
+  { screen: "the reports", role: "admin", path: "/admin/reports" },
   { screen: "the releases", role: "admin", path: "/admin/releases" },
   { screen: "the gym administration", role: "admin", path: "/gyms" },
   { screen: "the lines of a gym", role: "admin", path: "/gyms?edit=lines" },

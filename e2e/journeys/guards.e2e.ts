@@ -59,6 +59,7 @@ const pathRules: readonly PathRule[] = [
   },
   { path: "/admin", title: "Admin", allowed: ["admin"] },
   { path: "/admin/audit", title: "Audit", allowed: ["admin"] },
+  { path: "/admin/reports", title: "Reports", allowed: ["admin", "harbour-manager"] },
   { path: "/admin/releases", title: "Releases", allowed: ["admin"] },
   { path: "/gyms", title: "Gyms", allowed: ["admin", "harbour-manager"] },
   { path: "/create_gym", title: "New gym", allowed: ["admin"] },
