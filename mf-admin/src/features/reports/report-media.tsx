@@ -4,7 +4,16 @@ import type { Report } from "@topout/shared/contract";
 import { formatDay } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
-import { Avatar, Badge, BlobImage, EyeOff, HoldGlyph, Play, Spinner } from "@topout/shared/ui";
+import {
+  Avatar,
+  Badge,
+  Banner,
+  BlobImage,
+  EyeOff,
+  HoldGlyph,
+  Play,
+  Spinner,
+} from "@topout/shared/ui";
 import { useState } from "react";
 
 import { BlobVideo } from "./blob-video.tsx";
@@ -39,13 +48,24 @@ function VideoMedia({ report }: { report: Report }) {
 
   if (isOpen && video.data) return <BlobVideo blob={video.data} label={getTitle(report)} />;
   return (
-    <Picture>
-      {thumbnail.data && <BlobImage blob={thumbnail.data} alt="" />}
-      <PlayButton type="button" aria-label="Play the video" onClick={() => setIsOpen(true)}>
-        {video.isLoading ? <Spinner /> : <Play size={26} aria-hidden="true" />}
-      </PlayButton>
-      <VideoCaption report={report} />
-    </Picture>
+    <>
+      <Picture>
+        {thumbnail.data && <BlobImage blob={thumbnail.data} alt="" />}
+        <PlayButton
+          type="button"
+          aria-label="Play the video"
+          onClick={() => (isOpen ? void video.refetch() : setIsOpen(true))}
+        >
+          {video.isFetching ? <Spinner /> : <Play size={26} aria-hidden="true" />}
+        </PlayButton>
+        <VideoCaption report={report} />
+      </Picture>
+      {video.isError && (
+        <Banner tone="danger" role="alert">
+          This video couldn't be played.
+        </Banner>
+      )}
+    </>
   );
 }
 

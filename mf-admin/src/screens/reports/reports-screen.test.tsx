@@ -44,6 +44,21 @@ describe("the reports", () => {
     expect(document.querySelector("video")).toBeNull();
   });
 
+  test("say that the video could not be loaded, and load it again on demand", async () => {
+    const { network } = await open();
+    network.fail(/GET \/api\/video\//);
+    const report = within(await findReport());
+
+    fireEvent.click(report.getByRole("button", { name: "Play the video" }));
+
+    expect(await report.findByRole("alert")).toHaveTextContent("This video couldn't be played.");
+    const countRequests = () =>
+      network.requests.filter((request) => request.startsWith("GET /api/video/")).length;
+    const failedCount = countRequests();
+    fireEvent.click(report.getByRole("button", { name: "Play the video" }));
+    await waitFor(() => expect(countRequests()).toBeGreaterThan(failedCount));
+  });
+
   test("move to the decided ones after a decision, which can be undone there", async () => {
     await open();
     fireEvent.click(within(await findReport()).getByRole("button", { name: "Remove" }));
