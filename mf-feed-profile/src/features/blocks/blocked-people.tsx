@@ -5,16 +5,20 @@ import { PersonName } from "@topout/shared/blocking";
 import { notify, styled, useMutation, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Avatar, Button, Card, LoadWarning, Skeleton } from "@topout/shared/ui";
+import { useRef } from "react";
 
 /** The card of the settings with the users whom the current user has blocked. */
 export function BlockedPeople() {
   const blocks = useQuery(blockQueries.mine());
   const { data } = blocks;
+  const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <Box as="section" aria-labelledby="blocked">
       <Heading>
-        <h2 id="blocked">Blocked people</h2>
+        <h2 id="blocked" ref={heading} tabIndex={-1}>
+          Blocked people
+        </h2>
         {data && data.length > 0 && <span>{data.length}</span>}
       </Heading>
       <Hint>You and they do not see each other.</Hint>
@@ -24,7 +28,7 @@ export function BlockedPeople() {
       {data && data.length > 0 && (
         <List aria-labelledby="blocked">
           {data.map((user) => (
-            <BlockedPerson key={user.id} user={user} />
+            <BlockedPerson key={user.id} user={user} onUnblocked={() => heading.current?.focus()} />
           ))}
         </List>
       )}
@@ -32,9 +36,16 @@ export function BlockedPeople() {
   );
 }
 
-function BlockedPerson({ user }: { user: UserRef }) {
+interface BlockedPersonProps {
+  user: UserRef;
+  /** Moves the focus, because the row with its button disappears. */
+  onUnblocked: () => void;
+}
+
+function BlockedPerson({ user, onUnblocked }: BlockedPersonProps) {
   const unblock = useMutation({
     ...blockMutations.unblock(),
+    onSuccess: onUnblocked,
     meta: { canRetry: true },
     afterSuccess: () => notify({ type: "success", title: `${user.username} is unblocked` }),
   });

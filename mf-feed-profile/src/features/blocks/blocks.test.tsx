@@ -61,6 +61,7 @@ test("lists blocked people, and unblocks them", async () => {
     expect(getNotifications()).toMatchObject([{ title: "leo.dyno is unblocked" }]),
   );
   await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1));
+  expect(screen.getByRole("heading", { name: "Blocked people" })).toHaveFocus();
 
   await user.click(screen.getByRole("button", { name: "Unblock joana_s" }));
 
