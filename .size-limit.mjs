@@ -12,8 +12,8 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 const REMOTE_SIZES = {
   climber: "95 kB",
   feedProfile: "81 kB",
-  setter: "99.8 kB",
-  admin: "87 kB",
+  setter: "100.3 kB",
+  admin: "89.5 kB",
 };
 
 /** Sizes as brotli. The limit of a part is a little above its current size, so that an added library fails the check. */

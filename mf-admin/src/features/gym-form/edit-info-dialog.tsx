@@ -1,13 +1,12 @@
-import { isApiError } from "@topout/shared/api";
-import { gymMutations } from "@topout/shared/api/staff";
 import type { Gym, GymDetails } from "@topout/shared/contract";
-import { notify, styled, useMutation } from "@topout/shared/platform";
+import { styled } from "@topout/shared/platform";
 import { Button, Dialog, Field, Select } from "@topout/shared/ui";
 import { type FormEvent, useId, useRef, useState } from "react";
 
 import { GymFields, validateDetails } from "./gym-fields.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
+import { useUpdateGym } from "./use-update-gym.ts";
 
 interface EditInfoDialogProps {
   gym: Gym;
@@ -59,33 +58,20 @@ export function EditInfoDialog({ gym, onClose }: EditInfoDialogProps) {
 }
 
 /** The values of the form, and the mutation that saves them. */
-function useInfoForm({ id, name, location, about, time_zone, version }: Gym, onSaved: () => void) {
+function useInfoForm(gym: Gym, onSaved: () => void) {
+  const { name, location, about, time_zone } = gym;
   const [details, setDetails] = useState<GymDetails>({ name, location, about });
   const [timeZone, setTimeZone] = useState(time_zone ?? "");
-  const [baseVersion] = useState(version);
-  const update = useMutation({
-    ...gymMutations.update(),
-    meta: { handledErrors: ["STALE"] },
-    afterSuccess: () => notify({ type: "success", title: "Gym Updated" }),
-  });
-  const isStale = isApiError(update.error, "STALE");
-
-  const save = () =>
-    update.mutate(
-      // After the warning, the user's version replaces the newest one.
-      { id, ...details, time_zone: timeZone, version: isStale ? version : baseVersion },
-      { onSuccess: onSaved },
-    );
+  const { save, ...update } = useUpdateGym(gym, onSaved);
 
   return {
+    ...update,
     details,
     setDetails: (change: Partial<GymDetails>) =>
       setDetails((previous) => ({ ...previous, ...change })),
     timeZone,
     setTimeZone,
-    save,
-    isSaving: update.isPending,
-    isStale,
+    save: () => save({ ...details, time_zone: timeZone }),
   };
 }
 

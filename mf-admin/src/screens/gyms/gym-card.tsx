@@ -5,6 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 import {
   Card,
+  ChartColumn,
   EllipsisVertical,
   Flag,
   IconButton,
@@ -19,12 +20,14 @@ import {
   tNuts,
 } from "@topout/shared/ui";
 
+export type GymDialog = "info" | "image" | "grades";
+
 /** The part of a layout to edit. */
 export type LayoutPart = "lines" | "areas";
 
 interface GymCardProps {
   gym: Gym;
-  onEdit: (dialog: "info" | "image") => void;
+  onEdit: (dialog: GymDialog) => void;
   onEditLayout: (part: LayoutPart) => void;
 }
 
@@ -47,6 +50,9 @@ export const GymCard = ({ gym, onEdit, onEditLayout }: GymCardProps) => (
         </MenuItem>
         <MenuItem icon={<ImagePlus size={19} />} onSelect={() => onEdit("image")}>
           Edit Gym Image
+        </MenuItem>
+        <MenuItem icon={<ChartColumn size={19} />} onSelect={() => onEdit("grades")}>
+          Edit Gym Grades
         </MenuItem>
         <MenuItem icon={<Spline size={19} />} onSelect={() => onEditLayout("lines")}>
           Edit Gym Shape

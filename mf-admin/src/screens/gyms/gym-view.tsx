@@ -6,10 +6,11 @@ import { ErrorState, Skeleton } from "@topout/shared/ui";
 import { useState } from "react";
 
 import { CircuitList } from "../../features/circuits/circuit-list.tsx";
+import { GradingDialog } from "../../features/gym-form/grading-dialog.tsx";
 import { EditImageDialog } from "../../features/gym-form/edit-image-dialog.tsx";
 import { EditInfoDialog } from "../../features/gym-form/edit-info-dialog.tsx";
 import { TeamCard } from "../../features/team/team-card.tsx";
-import { GymCard, type LayoutPart } from "./gym-card.tsx";
+import { GymCard, type GymDialog, type LayoutPart } from "./gym-card.tsx";
 
 interface GymViewProps {
   gym: Gym;
@@ -18,7 +19,7 @@ interface GymViewProps {
 
 /** The details, the team and the circuits of a gym, with the dialogs to edit them. */
 export function GymView({ gym, onEditLayout }: GymViewProps) {
-  const [dialog, setDialog] = useState<"info" | "image">();
+  const [dialog, setDialog] = useState<GymDialog>();
   const close = () => setDialog(undefined);
 
   return (
@@ -29,6 +30,7 @@ export function GymView({ gym, onEditLayout }: GymViewProps) {
       </Column>
       <GymCircuits gymId={gym.id} />
       {dialog === "info" && <EditInfoDialog gym={gym} onClose={close} />}
+      {dialog === "grades" && <GradingDialog gym={gym} onClose={close} />}
       {dialog === "image" && <EditImageDialog gym={gym} onClose={close} />}
     </Columns>
   );

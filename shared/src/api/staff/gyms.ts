@@ -35,7 +35,7 @@ export const gymMutations = {
 
   /**
    * Also refetches after an error, because a STALE error means that the cached gym is outdated. New areas change the
-   * location of routes.
+   * location of routes, and a new grade scale their ranks.
    */
   update: () =>
     mutationOptions({
@@ -45,8 +45,8 @@ export const gymMutations = {
           body: { ...change, ...(layout && { layout: JSON.stringify(layout) }) },
           files: { file: photo },
         }),
-      onSettled: (_gym, _error, { layout }, _result, { client }) =>
-        Promise.all([refresh(client), layout && refreshRoutes(client)]),
+      onSettled: (_gym, _error, { layout, grade_scale }, _result, { client }) =>
+        Promise.all([refresh(client), (layout ?? grade_scale) && refreshRoutes(client)]),
     }),
 };
 
