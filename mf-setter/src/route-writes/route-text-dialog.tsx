@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 
 import { Button, Dialog, Field, TextInput } from "@topout/shared/ui";
 
+import { GradeInput } from "./grade-input.tsx";
+
 const FIELDS = {
   name: { label: "Name", maxLength: 40 },
   grade: { label: "Grade", maxLength: 20 },
@@ -19,6 +21,7 @@ interface RouteTextDialogProps {
 /** Asks for a single text of a route. */
 export function RouteTextDialog({ field, initialText, onSave, onClose }: RouteTextDialogProps) {
   const { label, maxLength } = FIELDS[field];
+  const Input = field === "grade" ? GradeInput : TextInput;
   const id = useId();
   const [text, setText] = useState(initialText);
   const handleSubmit = (event: FormEvent) => {
@@ -41,7 +44,7 @@ export function RouteTextDialog({ field, initialText, onSave, onClose }: RouteTe
     >
       <form id={id} onSubmit={handleSubmit}>
         <Field label={label}>
-          <TextInput
+          <Input
             name={field}
             maxLength={maxLength}
             value={text}

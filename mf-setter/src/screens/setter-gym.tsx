@@ -1,14 +1,9 @@
 import type { ReactNode } from "react";
 
-import { useCurrentGym } from "@topout/shared/api";
-import type { Gym, User } from "@topout/shared/contract";
-import { can } from "@topout/shared/domain";
+import type { Gym } from "@topout/shared/contract";
 import { Building2, Card, EmptyState, ErrorState } from "@topout/shared/ui";
 
-/** The selected gym, if the user may set there. Otherwise one where the user may. */
-export const useSetterGym = () => useCurrentGym(canSetRoutes);
-
-const canSetRoutes = (user: User | undefined, gymId: string) => can(user, "setRoutes", gymId);
+import { useSetterGym } from "../route-writes/use-setter-gym.ts";
 
 interface SetterGymProps {
   errorTitle: string;

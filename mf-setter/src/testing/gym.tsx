@@ -8,10 +8,19 @@ import { Component as RouteSettingScreen } from "../screens/route-setting/route-
 import { caveLayout } from "./cave-layout.ts";
 import { renderWithApi } from "./render.ts";
 
+interface GymOptions {
+  /** Whether the set of the routes is not the current one. */
+  readonly isEarlierSet?: boolean;
+  readonly gym?: Parameters<TestApi["seed"]["gym"]>[0];
+}
+
 /** Signs in a setter, and creates the circuit Green with a set of two routes. */
-async function createGym({ seed, signIn, fetchAnonymously }: TestApi, isEarlierSet: boolean) {
+async function createGym(
+  { seed, signIn, fetchAnonymously }: TestApi,
+  { isEarlierSet, gym: values }: Required<GymOptions>,
+) {
   const { user } = await signIn({ route_setter: true });
-  const gym = await seed.gym({ layout: caveLayout });
+  const gym = await seed.gym({ layout: caveLayout, ...values });
   const circuit = await seed.circuit({ gym_id: gym.id, name: "Green", color: "green" });
   const set = await seed.set({ circuit_id: circuit.id, date: new Date("2026-11-02") });
   if (isEarlierSet) await seed.set({ circuit_id: circuit.id, date: new Date("2026-12-01") });
@@ -31,9 +40,9 @@ async function createGym({ seed, signIn, fetchAnonymously }: TestApi, isEarlierS
 }
 
 /** Opens the screen with a gym of two routes. */
-export async function openRouteSetting({ isEarlierSet = false } = {}) {
+export async function openRouteSetting({ isEarlierSet = false, gym = {} }: GymOptions = {}) {
   const rendered = await renderWithApi({
-    seed: (api) => createGym(api, isEarlierSet),
+    seed: (api) => createGym(api, { isEarlierSet, gym }),
     render: () => <RouteSettingScreen />,
     initialEntry: ({ set }) => `/route_setting?set=${set.id}`,
   });

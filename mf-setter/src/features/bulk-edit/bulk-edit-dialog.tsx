@@ -4,10 +4,11 @@ import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { plural, STYLE_TAGS } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Field, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
+import { Field, Select, useCloseBlocker } from "@topout/shared/ui";
 
 import { formatSetTitle } from "../../route-writes/format-set-title.ts";
 import { FormDialog } from "../../route-writes/form-dialog.tsx";
+import { GradeInput } from "../../route-writes/grade-input.tsx";
 import { StyleChips } from "../../route-writes/style-chips.tsx";
 import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
 import { type BulkDialogProps, useBulkChange } from "./use-bulk-change.ts";
@@ -76,12 +77,7 @@ export function BulkEditDialog({ circuits, sets, ...props }: BulkEditDialogProps
       <Fields id={id} onSubmit={handleSubmit}>
         <p>Empty fields stay unchanged.</p>
         <Field label="Grade">
-          <TextInput
-            maxLength={20}
-            autoComplete="off"
-            value={form.grade}
-            onChange={(event) => form.setGrade(event.target.value)}
-          />
+          <GradeInput value={form.grade} onChange={(event) => form.setGrade(event.target.value)} />
         </Field>
         <Field label="Set">
           <Select value={form.setId} onChange={(event) => form.setSetId(event.target.value)}>

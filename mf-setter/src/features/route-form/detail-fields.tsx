@@ -2,6 +2,7 @@ import type { RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { Field, Select, TextInput } from "@topout/shared/ui";
 
+import { GradeInput } from "../../route-writes/grade-input.tsx";
 import { formatShortSetTitle } from "../../route-writes/format-set-title.ts";
 import type { RouteDraft } from "./model/route-draft.ts";
 
@@ -32,10 +33,8 @@ export function DetailFields({ draft, name, sets, getError, onChange }: DetailFi
         />
       </Field>
       <Field label="Grade" error={getError("grade")}>
-        <TextInput
+        <GradeInput
           name="grade"
-          maxLength={20}
-          autoComplete="off"
           value={draft.grade}
           onChange={(event) => onChange({ grade: event.target.value })}
         />

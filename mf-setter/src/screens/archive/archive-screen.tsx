@@ -1,7 +1,8 @@
 import { media } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
 
-import { SetterGym, useSetterGym } from "../setter-gym.tsx";
+import { useSetterGym } from "../../route-writes/use-setter-gym.ts";
+import { SetterGym } from "../setter-gym.tsx";
 import { SetterHeader } from "../setter-header.tsx";
 import { CircuitLinks } from "../setter-links/circuit-links.tsx";
 import { ArchiveSkeleton } from "./archive-skeleton.tsx";

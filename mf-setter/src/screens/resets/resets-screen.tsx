@@ -6,7 +6,8 @@ import { useMediaQuery } from "@topout/shared/ui";
 
 import { NewResetButton } from "../../features/resets/new-reset-button.tsx";
 import { CircuitLinks } from "../setter-links/circuit-links.tsx";
-import { SetterGym, useSetterGym } from "../setter-gym.tsx";
+import { useSetterGym } from "../../route-writes/use-setter-gym.ts";
+import { SetterGym } from "../setter-gym.tsx";
 import { SetterHeader } from "../setter-header.tsx";
 import { GymResets } from "./gym-resets.tsx";
 import { ResetsSkeleton } from "./resets-skeleton.tsx";

@@ -4,7 +4,7 @@ import { Link, styled, useQuery } from "@topout/shared/platform";
 import { color, frame, getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
-import { useSetterGym } from "../setter-gym.tsx";
+import { useSetterGym } from "../../route-writes/use-setter-gym.ts";
 import { barLink } from "./bar-link.ts";
 import { SetterLinks } from "./setter-links.tsx";
 
