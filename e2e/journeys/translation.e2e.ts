@@ -41,8 +41,9 @@ test.describe("a page that the browser translates", () => {
     await page.goto("/");
     await expect(page.getByRole("option").first()).toBeVisible();
     await click(page, "Filter");
-    for (const item of await page.getByRole("menuitemcheckbox").all()) await item.click();
-    for (const item of await page.getByRole("menuitemcheckbox").all()) await item.click();
+    await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+    for (const item of await page.getByRole("checkbox").all()) await item.click();
+    for (const item of await page.getByRole("checkbox").all()) await item.click();
     await page.keyboard.press("Escape");
     await page.getByRole("searchbox").fill("slab");
     await expect(page).toHaveURL(/q=slab/);

@@ -2,7 +2,9 @@ import type { Route } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { getCircuitSkin } from "@topout/shared/theme";
 
-type GymRouteInput = Partial<Pick<Route, "name" | "grade" | "location" | "style" | "climb_count">> &
+type GymRouteInput = Partial<
+  Pick<Route, "name" | "grade" | "grade_rank" | "location" | "style" | "climb_count">
+> &
   Partial<Pick<GymRoute, "state" | "isProject" | "isNew" | "lastDay">> & {
     /** Used as name and id. */
     circuit?: string;

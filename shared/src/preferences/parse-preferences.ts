@@ -1,5 +1,5 @@
 export type ThemeChoice = "system" | "light" | "dark";
-export type RouteSort = "name" | "sent" | "mostSent" | "location" | "style";
+export type RouteSort = "name" | "sent" | "mostSent" | "location" | "style" | "grade";
 
 /** The visible part of a gym's map. `centre` is in layout units. */
 export interface MapView {
@@ -62,7 +62,7 @@ const isRecordOf =
 const validators: Readonly<Record<keyof Preferences, Validate>> = {
   gymId: isIdOrNull,
   feedGymId: isIdOrNull,
-  sort: isOneOf("name", "sent", "mostSent", "location", "style"),
+  sort: isOneOf("name", "sent", "mostSent", "location", "style", "grade"),
   circuitFilters: isRecordOf(isIdList),
   mapViews: isRecordOf(isMapView),
   openCircuit: isIdOrNull,

@@ -13,14 +13,19 @@ interface ItemContent {
 
 interface MenuItemProps extends ItemContent {
   onSelect: () => void;
-  /** `radio`: one of several is selected. `check`: each item toggles independently, and the menu stays open. */
-  kind?: "plain" | "radio" | "check";
+  /** `radio`: one of several is selected. `button` and `checkbox`: in a dialog, which stays open. */
+  kind?: keyof typeof ROLES;
   checked?: boolean;
   /** A disabled item stays focusable, so that keyboard users can find it. */
   isDisabled?: boolean;
 }
 
-const ROLES = { plain: "menuitem", radio: "menuitemradio", check: "menuitemcheckbox" } as const;
+const ROLES = {
+  plain: "menuitem",
+  radio: "menuitemradio",
+  button: "button",
+  checkbox: "checkbox",
+} as const;
 
 export function MenuItem({
   kind = "plain",
@@ -31,17 +36,18 @@ export function MenuItem({
   children,
 }: MenuItemProps) {
   const close = use(CloseMenuContext);
+  const role = ROLES[kind];
 
   return (
     <Item
       type="button"
-      role={ROLES[kind]}
-      tabIndex={-1}
-      aria-checked={kind === "plain" ? undefined : checked}
+      role={role}
+      tabIndex={role.startsWith("menu") ? -1 : 0}
+      aria-checked={kind === "plain" || kind === "button" ? undefined : checked}
       aria-disabled={isDisabled || undefined}
       onClick={() => {
         if (isDisabled) return;
-        if (kind !== "check") close();
+        close();
         onSelect();
       }}
     >
@@ -53,7 +59,7 @@ export function MenuItem({
 }
 
 function Mark({ kind, checked }: Required<Pick<MenuItemProps, "kind" | "checked">>) {
-  if (kind === "check") return <Box>{checked && <Check size={16} strokeWidth={3} />}</Box>;
+  if (kind === "checkbox") return <Box>{checked && <Check size={16} strokeWidth={3} />}</Box>;
   return checked && <Tick size={20} />;
 }
 

@@ -9,10 +9,10 @@ import {
   useState,
 } from "react";
 
-import { keyframes, styled } from "@topout/shared/platform";
-import { color, frame, motion, shadow } from "@topout/shared/theme";
+import { styled } from "@topout/shared/platform";
 
 import { findByPrefix, getMoveTarget } from "./menu-keys.ts";
+import { popoverStyles } from "./popover-styles.ts";
 import { useMenuPlacement } from "./use-menu-placement.ts";
 import { useOutsidePress } from "./use-outside-press.ts";
 import { useOverlayAttribute } from "./use-overlay-attribute.ts";
@@ -149,42 +149,14 @@ const Anchor = styled.span`
   min-width: 0;
 `;
 
-const slideIn = keyframes`
-  from { opacity: 0; transform: translateY(-6px); }
-`;
-
 const List = styled.div`
-  position: absolute;
-  z-index: 10;
-  top: calc(100% + 6px);
-  left: 0;
+  ${popoverStyles}
   width: max-content;
   min-width: 230px;
   max-width: calc(100vw - 2 * var(--gut));
-  max-height: min(80dvh, 560px);
-  overflow: auto;
-  overscroll-behavior: contain;
-  scroll-margin: ${frame.header} 0 ${frame.bar};
-  padding: 6px;
-  border: 1px solid ${color.line};
-  border-radius: 18px;
-  background: ${color.raised};
-  box-shadow: ${shadow[3]};
-  animation: ${slideIn} ${motion.base} ${motion.easeOut};
 
   &[data-align="end"] {
     right: 0;
     left: auto;
-  }
-
-  &[data-above] {
-    top: auto;
-    bottom: calc(100% + 6px);
-  }
-
-  > hr {
-    margin: 6px;
-    border: 0;
-    border-top: 1px solid ${color.line};
   }
 `;

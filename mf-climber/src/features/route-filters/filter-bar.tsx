@@ -1,11 +1,14 @@
-import type { Circuit } from "@topout/shared/contract";
-import { ROUTE_MARKS, type RouteMark } from "@topout/shared/domain";
+import type { Circuit, GradeScale } from "@topout/shared/contract";
+import { ROUTE_MARKS } from "@topout/shared/domain";
+import type { GymRoute } from "@topout/shared/gym-map";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { styled, useLocation, useNavigate } from "@topout/shared/platform";
 import { getCircuitInitials, getCircuitSkin, color, frame, media } from "@topout/shared/theme";
 import { Bookmark, Chip, MARKS, MarkGlyph } from "@topout/shared/ui";
 
 import { FilterMenu } from "./filter-menu.tsx";
+import type { applyFilters } from "./filters.ts";
+import { LazyGradeChip } from "./lazy-grade-chip.tsx";
 import type { FilterControls } from "./use-filters.ts";
 
 interface FilterBarProps {
@@ -13,16 +16,18 @@ interface FilterBarProps {
   isVisitor: boolean;
   /** Number of the user's projects in this gym. Undefined for visitors, and if the projects failed to load. */
   projectCount: number | undefined;
-  /** Number of matching routes by circuit id. */
-  countByCircuit: ReadonlyMap<string, number>;
-  /** Number of routes with each mark, in the order of the chips. */
-  countByMark: ReadonlyMap<RouteMark, number>;
+  /** All routes on the wall. */
+  routes: readonly GymRoute[];
+  scale: GradeScale | null;
+  /** What passes the filters. */
+  filtered: ReturnType<typeof applyFilters>;
   controls: FilterControls;
 }
 
 /** The filters of the map and the list. Visitors can filter by mark and circuit. The other filters need an account. */
 export function FilterBar(props: FilterBarProps) {
-  const { circuits, isVisitor, projectCount, countByCircuit, countByMark, controls } = props;
+  const { circuits, isVisitor, projectCount, routes, scale, controls } = props;
+  const { grades, countByCircuit, countByMark } = props.filtered;
   const { filters, change, toggleCircuit, toggleMark } = controls;
   const initials = getCircuitInitials(circuits);
   const marks = ROUTE_MARKS.filter((mark) => countByMark.has(mark));
@@ -30,7 +35,13 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <Bar>
-      <FilterMenu controls={controls} marks={marks} onLogIn={isVisitor ? logIn : undefined} />
+      <FilterMenu
+        controls={controls}
+        marks={marks}
+        routes={routes}
+        scale={scale}
+        onLogIn={isVisitor ? logIn : undefined}
+      />
       <Chips role="group" aria-label="Filter routes">
         <NarrowingChip
           pressed={filters.onlyProjects}
@@ -41,6 +52,7 @@ export function FilterBar(props: FilterBarProps) {
           <span>{"Projects "}</span>
           {projectCount !== undefined && <Count>{projectCount}</Count>}
         </NarrowingChip>
+        <LazyGradeChip scale={scale} range={grades} onRemove={() => change({ grades: null })} />
         {marks.map((mark) => (
           <NarrowingChip
             key={mark}

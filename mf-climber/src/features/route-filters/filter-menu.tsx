@@ -1,80 +1,39 @@
-import type { RouteMark } from "@topout/shared/domain";
+import { useEffect, useId, useRef, useState } from "react";
+
 import { styled } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
-import {
-  HoldGlyph,
-  IconButton,
-  LogIn,
-  MARKS,
-  MarkGlyph,
-  Menu,
-  MenuItem,
-  SlidersHorizontal,
-} from "@topout/shared/ui";
+import { createLazyComponent, IconButton, SlidersHorizontal } from "@topout/shared/ui";
 
-import type { FilterControls } from "./use-filters.ts";
+import { prefetchAfterStart } from "../../prefetch-after-start.ts";
+import type { FilterDialogProps } from "./filter-dialog.tsx";
 
-const STATES = [
-  { state: "sent", label: "Sent" },
-  { state: "attempted", label: "Attempted" },
-] as const;
+const loadFilterDialog = async () => (await import("./filter-dialog.tsx")).FilterDialog;
+const FilterDialog = createLazyComponent(loadFilterDialog);
 
-interface FilterMenuProps {
-  controls: FilterControls;
-  /** The marks that routes of the gym have. */
-  marks: readonly RouteMark[];
-  /** Set for visitors, who have no climbs to filter by. */
-  onLogIn: (() => void) | undefined;
-}
+/** The button that opens the filters. On phones and tablets, they are also the legend of the map. */
+export function FilterMenu(props: Omit<FilterDialogProps, "id" | "root" | "onClose">) {
+  const id = useId();
+  const root = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => prefetchAfterStart(loadFilterDialog), []);
 
-/** Filters routes by the user's climbs and by marks. On phones and tablets, it is also the legend of the map. */
-export function FilterMenu({ controls, marks, onLogIn }: FilterMenuProps) {
-  const { filters, change, toggleMark } = controls;
   return (
-    <Menu
-      label="Filter"
-      trigger={(props) => (
-        <IconButton {...props} label="Filter" variant="solid">
-          <SlidersHorizontal size={20} aria-hidden="true" />
-        </IconButton>
-      )}
-    >
-      <Heading>Show on map and list</Heading>
-      {STATES.map(({ state, label }) => (
-        <MenuItem
-          key={state}
-          kind="check"
-          checked={filters[state]}
-          isDisabled={onLogIn !== undefined}
-          onSelect={() => change({ [state]: !filters[state] })}
-          icon={<HoldGlyph skin="green" state={state} size={20} />}
-        >
-          {label}
-        </MenuItem>
-      ))}
-      {onLogIn && (
-        <MenuItem onSelect={onLogIn} icon={<LogIn size={20} aria-hidden="true" />}>
-          Log in to use these filters
-        </MenuItem>
-      )}
-      {marks.length > 0 && <Heading>Show only</Heading>}
-      {marks.map((mark) => (
-        <MenuItem
-          key={mark}
-          kind="check"
-          checked={filters.marks.includes(mark)}
-          onSelect={() => toggleMark(mark)}
-          icon={<MarkGlyph mark={mark} size={20} />}
-        >
-          {MARKS[mark].label}
-        </MenuItem>
-      ))}
-    </Menu>
+    <Anchor ref={root}>
+      <IconButton
+        label="Filter"
+        variant="solid"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={20} aria-hidden="true" />
+      </IconButton>
+      {isOpen && <FilterDialog {...props} id={id} root={root} onClose={() => setIsOpen(false)} />}
+    </Anchor>
   );
 }
 
-const Heading = styled.p`
-  padding: 10px 12px 4px;
-  color: ${color["text-3"]};
-  font: ${typography.micro};
+const Anchor = styled.span`
+  position: relative;
+  display: inline-flex;
 `;

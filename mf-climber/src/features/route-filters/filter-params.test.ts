@@ -6,7 +6,7 @@ import { formatFilterParams, parseFilterParams } from "./filter-params.ts";
 import { defaultFilters, type Filters } from "./filters.ts";
 
 const circuits = [{ id: "green" }, { id: "white" }, { id: "purple" }];
-const emptyParams = { hide: "", hideCircuits: "", marks: "", projects: "", q: "" };
+const emptyParams = { grades: "", hide: "", hideCircuits: "", marks: "", projects: "", q: "" };
 
 describe("filter params", () => {
   test("are empty for the default filters", () => {
@@ -33,6 +33,11 @@ describe("filter params", () => {
       attempted: fc.boolean(),
       onlyProjects: fc.boolean(),
       marks: fc.subarray([...ROUTE_MARKS]),
+      grades: fc.option(
+        fc
+          .tuple(fc.nat(60), fc.nat(60))
+          .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+      ),
       hiddenCircuits: fc.subarray(circuits.map(({ id }) => id)),
       query: fc.string().map((query) => query.trim()),
     });
@@ -47,6 +52,10 @@ describe("filter params", () => {
         expect({ ...parsed, hiddenCircuits }).toEqual(filters);
       }),
     );
+  });
+
+  test.each(["", "3", "x", "3.x", "5.3"])("have no range of grades for %j", (grades) => {
+    expect(parseFilterParams({ grades }, circuits).grades).toBeNull();
   });
 
   test("ignore unknown values", () => {

@@ -1,10 +1,11 @@
+import type { GradeRank } from "@topout/shared/contract";
 import type { SearchParams } from "@topout/shared/platform";
 import { ROUTE_MARKS } from "@topout/shared/domain";
 
 import { defaultFilters, type Filters } from "./filters.ts";
 
-/** `q` is the search text. `hide` lists states, `hideCircuits` lists circuit ids, `marks` lists marks. */
-export type FilterParam = "hide" | "hideCircuits" | "marks" | "projects" | "q";
+/** `q` is the search text. `hide` lists states, `hideCircuits` lists circuit ids, `marks` lists marks. `grades` has two ranks. */
+export type FilterParam = "grades" | "hide" | "hideCircuits" | "marks" | "projects" | "q";
 
 /** Not a comma, because URLs would escape it. */
 const SEPARATOR = ".";
@@ -15,7 +16,7 @@ export interface ParsedFilters extends Omit<Filters, "hiddenCircuits"> {
 }
 
 export function parseFilterParams(
-  { hide, hideCircuits, marks, projects, q }: SearchParams<FilterParam>,
+  { grades, hide, hideCircuits, marks, projects, q }: SearchParams<FilterParam>,
   circuits: readonly { readonly id: string }[],
 ): ParsedFilters {
   const hiddenStates = parseList(hide);
@@ -27,6 +28,7 @@ export function parseFilterParams(
     attempted: !hiddenStates.includes("attempted"),
     onlyProjects: projects === "1",
     marks: ROUTE_MARKS.filter((mark) => parseList(marks).includes(mark)),
+    grades: parseRange(grades),
     query: q?.trim() ?? defaultFilters.query,
     hiddenCircuits: hiddenCircuits.length > 0 ? hiddenCircuits : undefined,
   };
@@ -34,7 +36,7 @@ export function parseFilterParams(
 
 /** A filter with its default value becomes an empty string, which removes the parameter. */
 export function formatFilterParams(filters: Filters): Record<FilterParam, string> {
-  const { sent, attempted, onlyProjects, marks, hiddenCircuits, query } = filters;
+  const { sent, attempted, onlyProjects, marks, grades, hiddenCircuits, query } = filters;
   const hiddenStates = [!sent && "sent", !attempted && "attempted"].filter(
     (state) => state !== false,
   );
@@ -42,9 +44,15 @@ export function formatFilterParams(filters: Filters): Record<FilterParam, string
     hide: hiddenStates.join(SEPARATOR),
     hideCircuits: hiddenCircuits.join(SEPARATOR),
     marks: marks.join(SEPARATOR),
+    grades: grades ? grades.min + SEPARATOR + grades.max : "",
     projects: onlyProjects ? "1" : "",
     q: query,
   };
+}
+
+function parseRange(value: string | undefined): GradeRank | null {
+  const [min = 0, max = -1] = parseList(value).map(Number);
+  return min <= max ? { min, max } : null;
 }
 
 const parseList = (value: string | undefined) => value?.split(SEPARATOR) ?? [];

@@ -85,6 +85,34 @@ describe("the filters of marks", () => {
   });
 });
 
+describe("a range of grades", () => {
+  const v3 = createGymRoute({ name: "V3", grade_rank: { min: 3, max: 3 } });
+  const v4To6 = createGymRoute({ name: "V4–V6", grade_rank: { min: 4, max: 6 } });
+  const unranked = createGymRoute({ name: "Spicy" });
+  const getNames = (min: number, max: number) =>
+    applyFilters([v3, v4To6, unranked], {
+      ...defaultFilters,
+      grades: { min, max },
+    }).visibleRoutes.map(({ route }) => route.name);
+
+  test("shows the ranked routes that overlap it", () => {
+    expect(getNames(0, 3)).toEqual(["V3"]);
+    expect(getNames(3, 4)).toEqual(["V3", "V4–V6"]);
+    expect(getNames(5, 5)).toEqual(["V4–V6"]);
+    expect(getNames(7, 9)).toEqual([]);
+    expect(getNames(0, 99)).toEqual(["V3", "V4–V6"]);
+  });
+
+  test("has no effect while no route has a rank", () => {
+    const filters = { ...defaultFilters, grades: { min: 0, max: 3 } };
+
+    expect(applyFilters([g2, unranked], filters)).toMatchObject({
+      grades: null,
+      visibleRoutes: [g2, unranked],
+    });
+  });
+});
+
 describe("circuit counts", () => {
   const getCounts = (change: Partial<Filters>) =>
     Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { GradeRank } from "@topout/shared/contract";
 import { getMarks, type RouteMark } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 
@@ -13,6 +14,8 @@ export interface Filters {
   readonly onlyProjects: boolean;
   /** Unless empty, only routes with at least one of these marks are visible. */
   readonly marks: readonly RouteMark[];
+  /** Unless null, only routes whose rank overlaps it are visible. */
+  readonly grades: GradeRank | null;
   /** Circuit ids. */
   readonly hiddenCircuits: readonly string[];
   /** The text of the search field. */
@@ -24,19 +27,23 @@ export const defaultFilters: Filters = {
   attempted: true,
   onlyProjects: false,
   marks: [],
+  grades: null,
   hiddenCircuits: [],
   query: "",
 };
 
 /**
  * Returns the visible routes. The counts of the circuits ignore the circuit filter, so a hidden circuit keeps its count.
- * Without routes that have a mark, the filter of this mark has no effect, because its chip is absent.
+ * Without routes that have a mark or a rank, its filter has no effect, because its chip is absent.
  */
 export function applyFilters(routes: readonly GymRoute[], filters: Filters) {
   const countByMark = countBy(routes.flatMap(getMarks));
   const marks = filters.marks.filter((mark) => countByMark.has(mark));
-  const matching = routes.filter(createFilterPredicate({ ...filters, marks }));
+  const grades = routes.some(({ route }) => route.grade_rank) ? filters.grades : null;
+  const matching = routes.filter(createFilterPredicate({ ...filters, marks, grades }));
   return {
+    /** The range of grades that has an effect. */
+    grades,
     /** The marks of the filters that have an effect. */
     marks,
     countByMark,
@@ -47,14 +54,18 @@ export function applyFilters(routes: readonly GymRoute[], filters: Filters) {
 
 /** Checks all filters except the circuit filter. */
 function createFilterPredicate(filters: Filters) {
-  const { onlyProjects, marks, query } = filters;
+  const { onlyProjects, marks, grades, query } = filters;
   const matches = createQueryMatcher(query);
   return (gymRoute: GymRoute): boolean =>
     hasVisibleState(gymRoute, filters) &&
     (gymRoute.isProject || !onlyProjects) &&
     (marks.length === 0 || getMarks(gymRoute).some((mark) => marks.includes(mark))) &&
+    (grades === null || overlaps(gymRoute.route.grade_rank, grades)) &&
     matches(gymRoute);
 }
+
+const overlaps = (rank: GradeRank | null, range: GradeRank): boolean =>
+  rank !== null && rank.min <= range.max && rank.max >= range.min;
 
 /** Unsent routes are always visible. */
 const hasVisibleState = ({ state }: GymRoute, { sent, attempted }: Filters): boolean =>

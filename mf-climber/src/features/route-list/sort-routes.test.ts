@@ -7,7 +7,7 @@ import { sortRoutes } from "./sort-routes.ts";
 
 type GymRouteInput = NonNullable<Parameters<typeof createGymRoute>[0]>;
 
-const sorts: readonly RouteSort[] = ["name", "sent", "mostSent", "location", "style"];
+const sorts: readonly RouteSort[] = ["name", "sent", "mostSent", "location", "style", "grade"];
 
 const getSortedNames = (inputs: readonly GymRouteInput[], sort: RouteSort) =>
   sortRoutes(inputs.map(createGymRoute), sort).map(({ route }) => route.name);
@@ -36,9 +36,23 @@ describe("sorting by name", () => {
 
 describe("sorting by other fields", () => {
   const inputs: GymRouteInput[] = [
-    { name: "g10", state: "attempted", climb_count: 2, location: "Wall 10", style: "Jug" },
+    {
+      name: "g10",
+      state: "attempted",
+      climb_count: 2,
+      location: "Wall 10",
+      style: "Jug",
+      grade_rank: { min: 4, max: 4 },
+    },
     { name: "g2", state: "unsent", climb_count: 10, location: "Wall 2", style: "" },
-    { name: "g1", state: "sent", climb_count: 2, location: "", style: "Arete" },
+    {
+      name: "g1",
+      state: "sent",
+      climb_count: 2,
+      location: "",
+      style: "Arete",
+      grade_rank: { min: 4, max: 5 },
+    },
   ];
 
   test.each([
@@ -46,6 +60,7 @@ describe("sorting by other fields", () => {
     ["mostSent", ["g2", "g1", "g10"]],
     ["location", ["g1", "g2", "g10"]],
     ["style", ["g2", "g1", "g10"]],
+    ["grade", ["g10", "g1", "g2"]],
   ] as const)("by %s returns %j", (sort, expected) => {
     expect(getSortedNames(inputs, sort)).toEqual(expected);
   });
@@ -68,6 +83,7 @@ describe("sorting any routes by any field", () => {
     location: fc.constantFrom("", "Cave", "cave", "Wall 2", "Wall 10"),
     style: fc.constantFrom("", "Jug", "Slab, Jug"),
     climb_count: fc.nat(3),
+    grade_rank: fc.option(fc.record({ min: fc.nat(3), max: fc.nat(3) })),
     state: fc.constantFrom("unsent" as const, "attempted" as const),
   });
   const anyList = fc.array(anyRoute.map(createGymRoute));

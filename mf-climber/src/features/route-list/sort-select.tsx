@@ -7,6 +7,7 @@ const OPTIONS: readonly { sort: RouteSort; label: string }[] = [
   { sort: "mostSent", label: "Most sent" },
   { sort: "location", label: "Location" },
   { sort: "style", label: "Style" },
+  { sort: "grade", label: "Grade" },
 ];
 
 /** Stores the sort order on this device. */

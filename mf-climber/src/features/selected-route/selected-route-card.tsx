@@ -12,6 +12,7 @@ import {
 
 import { formatLocation } from "../../gym-routes/gym-route.ts";
 import { NewText } from "../../gym-routes/new-text.tsx";
+import { SecondGrade } from "../../gym-routes/second-grade.tsx";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { RouteStateBadge } from "../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";
@@ -41,6 +42,7 @@ export function SelectedRouteCard({ routes, selection, className }: SelectedRout
           <b translate="no">{route.name}</b>
           {isNew && <NewText />}
           <small>{route.grade}</small>
+          <SecondGrade route={route} />
           {isProject && (
             <>
               <BookmarkCheck size={18} aria-hidden="true" />

@@ -47,13 +47,13 @@ describe("the dashboard of a climber", () => {
     const { user } = await renderWithClimbs();
 
     await user.click(await screen.findByRole("button", { name: "Filter" }));
-    await user.click(screen.getByRole("menuitemcheckbox", { name: "Sent" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Sent" }));
 
     expect(await findDotLabels()).toHaveLength(2);
     expect(await findDotLabels()).not.toContain("G10, Green, Cave, sent");
     expect(screen.getByLabelText("Address")).toHaveTextContent("/?hide=sent");
 
-    await user.click(screen.getByRole("menuitemcheckbox", { name: "Sent" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Sent" }));
     expect(await findDotLabels()).toHaveLength(3);
     expect(screen.getByLabelText("Address").textContent).toBe("/");
   });

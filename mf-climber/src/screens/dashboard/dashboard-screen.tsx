@@ -1,6 +1,7 @@
 import { useCurrentGym } from "@topout/shared/api";
 import { Building2, Card, EmptyState, VisuallyHidden } from "@topout/shared/ui";
 
+import { SecondScaleProvider } from "../../gym-routes/second-scale-provider.tsx";
 import { DashboardError } from "./dashboard-error.tsx";
 import { MessageArea } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -21,7 +22,13 @@ function DashboardScreen() {
 function CurrentGym() {
   const { gym, data: gyms, error, isError, refetch } = useCurrentGym();
   useFirstLists(gym?.id);
-  if (gym) return <GymDashboard key={gym.id} gym={gym} />;
+  if (gym) {
+    return (
+      <SecondScaleProvider gym={gym}>
+        <GymDashboard key={gym.id} gym={gym} />
+      </SecondScaleProvider>
+    );
+  }
   if (gyms?.length === 0) return <NoGyms />;
   if (isError) {
     return (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue } from "react";
 
 import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
@@ -9,7 +9,7 @@ import { LoadWarning } from "@topout/shared/ui";
 import { LazyNewsBar } from "../../features/news/lazy-news-bar.tsx";
 import { useNews } from "../../features/news/use-news.ts";
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
-import { applyFilters } from "../../features/route-filters/filters.ts";
+import { useFilteredRoutes } from "../../features/route-filters/use-filtered-routes.ts";
 import { useFilters } from "../../features/route-filters/use-filters.ts";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import { RouteMap } from "../../features/route-map/route-map.tsx";
@@ -27,10 +27,8 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   const { news, isPending: isNewsPending } = useNews(gym.id, { routes, ...gymRoutes });
   const controls = useFilters(gym.id, gymRoutes.circuits);
   const selection = useSelectedRouteStore();
-  const { visibleRoutes, marks, countByCircuit, countByMark } = useMemo(
-    () => applyFilters(routes, controls.filters),
-    [routes, controls.filters],
-  );
+  const filtered = useFilteredRoutes(routes, controls.filters);
+  const { visibleRoutes, marks } = filtered;
 
   // A query renders its result in one task. React renders a deferred value in short ones.
   const isPending = useDeferredValue(gymRoutes.isPending || isNewsPending);
@@ -51,8 +49,9 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         circuits={circuits}
         isVisitor={isVisitor}
         projectCount={projectCount}
-        countByCircuit={countByCircuit}
-        countByMark={countByMark}
+        filtered={filtered}
+        routes={routes}
+        scale={gym.grade_scale}
         controls={controls}
       />
       <MapColumn>

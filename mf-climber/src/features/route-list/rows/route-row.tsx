@@ -2,12 +2,13 @@ import { formatLastDay, formatSendCount, getMarks, type RouteMark } from "@topou
 import type { GymRoute } from "@topout/shared/gym-map";
 import { memo } from "react";
 
-import { styled } from "@topout/shared/platform";
+import { styled, usePreferences } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, HoldMarks, LeavesText, VisuallyHidden } from "@topout/shared/ui";
 
 import { formatLocation } from "../../../gym-routes/gym-route.ts";
 import { NewText } from "../../../gym-routes/new-text.tsx";
+import { SecondGrade } from "../../../gym-routes/second-grade.tsx";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../../gym-routes/route-text.ts";
@@ -20,6 +21,7 @@ interface RouteRowProps {
 }
 
 export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }: RouteRowProps) {
+  const isSortedByGrade = usePreferences(({ sort }) => sort === "grade");
   const { route, skin, state, isProject, initial, isNew, lastDay } = gymRoute;
 
   return (
@@ -32,7 +34,12 @@ export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }
           </HoldGlyph>
           <b translate="no">{route.name}</b>
           {isNew && headingMark !== "new" && <NewText />}
-          <small>{route.grade}</small>
+          {!isSortedByGrade && (
+            <>
+              <small>{route.grade}</small>
+              <SecondGrade route={route} />
+            </>
+          )}
           {isProject && (
             <ProjectMark>
               <BookmarkCheck size={16} aria-hidden="true" />
@@ -49,7 +56,14 @@ export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }
       </Text>
       <Climbs>
         <RouteStateBadge state={state} />
-        <span>{formatSendCount(route.climb_count)}</span>
+        {isSortedByGrade ? (
+          <SortedGrade>
+            <b translate="no">{route.grade}</b>
+            <SecondGrade route={route} />
+          </SortedGrade>
+        ) : (
+          <span>{formatSendCount(route.climb_count)}</span>
+        )}
       </Climbs>
     </Row>
   );
@@ -102,4 +116,16 @@ const Climbs = styled.span`
   font-weight: 500;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+`;
+
+const SortedGrade = styled.span`
+  display: flex;
+  gap: 7px;
+  align-items: center;
+
+  > b {
+    color: ${color.text};
+    font: ${typography.small};
+    font-weight: 640;
+  }
 `;

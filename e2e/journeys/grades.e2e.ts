@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures.ts";
+import { getDots, getMap, openDashboard } from "../gym.ts";
+import { tabTo } from "../keyboard.ts";
+import { getNotifications } from "../session.ts";
+
+// Changes the scale of the demo gym, which other journeys use.
+test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
+
+async function setScale(page: Page, scale: string) {
+  await page.goto("/gyms");
+  await page.getByRole("button", { name: "Edit gym" }).click();
+  await page.getByRole("menuitem", { name: "Edit Gym Grades" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Gym Grades" });
+  await dialog.getByRole("combobox", { name: "Grade scale" }).selectOption(scale);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(getNotifications(page)).toContainText("Gym Updated");
+}
+
+const getFilter = (page: Page) => page.getByRole("dialog", { name: "Filter" });
+
+test("a climber filters by a range of grades, with the keyboard alone", async ({ page }) => {
+  await openDashboard(page);
+  const total = await getDots(page).count();
+  await tabTo(page, page.getByRole("button", { name: "Filter" }));
+  await page.keyboard.press("Enter");
+  const filter = getFilter(page);
+  await expect(filter.getByRole("checkbox", { name: "Sent" })).toBeFocused();
+  await expect(filter).toContainText(`${total} of ${total} routes.`);
+
+  await tabTo(page, filter.getByRole("slider", { name: "From grade" }));
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await expect(filter.getByRole("slider", { name: "To grade" })).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+
+  await expect(filter).toContainText("V3 to V5");
+  await expect(page).toHaveURL(/grades=4\.6/);
+  const visibleCount = await getDots(page).count();
+  expect(visibleCount).toBeGreaterThan(0);
+  expect(visibleCount).toBeLessThan(total);
+  await expect(filter).toContainText(`${visibleCount} of ${total} routes.`);
+  await page.keyboard.press("Escape");
+  await expect(filter).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filter" })).toBeFocused();
+
+  await page.reload();
+  await expect(getMap(page)).toHaveAccessibleName(`Gym map, ${visibleCount} routes`);
+  await tabTo(page, page.getByRole("button", { name: "Grade V3 to V5, remove" }));
+  await page.keyboard.press("Enter");
+  await expect(getDots(page)).toHaveCount(total);
+});
+
+test("a gym changes from V to Font, and its routes are ranked again", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin");
+  await setScale(page, "Font");
+
+  await openDashboard(page, "/?grades=0.30");
+  // No route has a Font grade, so the range has no effect.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole("button", { name: /^Grade .*, remove$/ }).count();
+    })
+    .toBe(0);
+
+  await setScale(page, "V");
+  await page.goto("/?grades=4.6&q=v");
+  await expect(page.getByRole("button", { name: "Grade V3 to V5, remove" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Grade");
+  const grades = page.getByRole("listitem").locator("b", { hasText: /^V/ });
+  await expect(grades.first()).toHaveText(/^V3|^V2–V3/);
+});
