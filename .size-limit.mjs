@@ -10,8 +10,8 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 
 /** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
 const REMOTE_SIZES = {
-  climber: "95 kB",
-  feedProfile: "81 kB",
+  climber: "99 kB",
+  feedProfile: "81.4 kB",
   setter: "100.3 kB",
   admin: "89.5 kB",
 };
@@ -23,7 +23,7 @@ export default [
     path: getColdDashboardScripts(resolve(import.meta.dirname)),
     limit: `${BUDGET.bytes} B`,
   },
-  { name: "first map", path: FIRST_MAP, limit: "7 kB" },
+  { name: "first map", path: FIRST_MAP, limit: "7.2 kB" },
   // With the service worker, which no page waits for.
   { name: "shell, every screen", path: scripts("shell"), limit: "201.5 kB" },
   ...remoteEntries.map(([name, { folder }]) => ({

@@ -1,3 +1,4 @@
+import { GradeSystem } from "@topout/shared/contract";
 import { fromDataUrl, toDataUrl } from "@topout/shared/api/upload";
 import { loadDraft, removeDraft, saveDraft } from "@topout/shared/drafts";
 
@@ -62,6 +63,7 @@ const validators: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
   profile_visible: isBoolean,
   send_visible: isBoolean,
   guard_beta: isBoolean,
+  second_scale: (value) => value === null || GradeSystem.safeParse(value).success,
 };
 
 /** Ignores invalid fields, because an older version of the app may have written them. */

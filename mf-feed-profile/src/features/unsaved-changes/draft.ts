@@ -5,13 +5,17 @@ export type Draft = Pick<
   User,
   "username" | "display_name" | "about" | "home_gym" | "profile_visible" | "send_visible"
 > &
-  Pick<User["settings"], "guard_beta">;
+  User["settings"];
 
-export const toDraft = (user: User): Draft => ({ ...user, guard_beta: user.settings.guard_beta });
+export const toDraft = (user: User): Draft => ({ ...user, ...user.settings });
 
 /** Returns the request that saves changed fields. */
-export function toUserChange({ guard_beta, ...fields }: Partial<Draft>): UserChange {
-  return guard_beta === undefined ? fields : { ...fields, settings: { guard_beta } };
+export function toUserChange({ guard_beta, second_scale, ...fields }: Partial<Draft>): UserChange {
+  const settings = {
+    ...(guard_beta !== undefined && { guard_beta }),
+    ...(second_scale !== undefined && { second_scale }),
+  };
+  return Object.keys(settings).length === 0 ? fields : { ...fields, settings };
 }
 
 export interface StoredDraft {

@@ -20,6 +20,23 @@ describe("the climbing settings", () => {
     expect(getSaveButton()).toHaveAttribute("aria-disabled", "true");
   });
 
+  test("choose a second grade scale, without changing the other settings", async () => {
+    const { user, fetchMe } = await openSettings();
+    const select = screen.getByRole("combobox", { name: "Second grade scale" });
+    expect(select).toHaveValue("");
+
+    await user.selectOptions(select, "Font");
+    await user.click(getSaveButton());
+
+    await waitFor(() => expect(getNotifications()).toMatchObject([{ title: "Settings Updated" }]));
+    expect(await fetchMe()).toMatchObject({
+      settings: { second_scale: "font", guard_beta: false },
+    });
+    await user.selectOptions(select, "None");
+    await user.click(getSaveButton());
+    await expect.poll(fetchMe).toMatchObject({ settings: { second_scale: null } });
+  });
+
   test("are below the fields about the user, and above the visibility", async () => {
     await openSettings();
 

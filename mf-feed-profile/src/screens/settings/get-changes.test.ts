@@ -10,6 +10,7 @@ const account = {
   profile_visible: true,
   send_visible: true,
   guard_beta: false,
+  second_scale: null,
 };
 
 describe("getChanges", () => {
