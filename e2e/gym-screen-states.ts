@@ -56,6 +56,13 @@ export const gymScreenStates: readonly ScreenState[] = [
     locate: locateDialog("Edit Gym Info"),
   },
   {
+    screen: "the form of a gym's grades",
+    path: "/gyms",
+    role: "admin",
+    setUp: chooseFromGymMenu("Edit Gym Grades"),
+    locate: locateDialog("Edit Gym Grades"),
+  },
+  {
     screen: "the form of a gym's image, saved without a new image",
     path: "/gyms",
     role: "admin",
