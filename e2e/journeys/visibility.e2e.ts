@@ -12,10 +12,11 @@ interface Climber {
   readonly username: string;
   /** A route with a send and a video of the climber. */
   readonly route: Route;
+  readonly videoId: string;
 }
 
 /** Calls the API as the user of this page. Returns where the user can see the climber. */
-async function readVisibility(page: Page, { username, route }: Climber) {
+async function readVisibility(page: Page, { username, route, videoId }: Climber) {
   const token = await getToken(page);
   const get = (path: string) =>
     page.request.get(`/api/${path}`, {
@@ -32,6 +33,8 @@ async function readVisibility(page: Page, { username, route }: Climber) {
     profile: (await get(`users/get_public/${username}`)).status(),
     climbs: (await get(`users/get_climbs/${username}`)).status(),
     stats: (await get(`users/get_stats/${username}`)).status(),
+    video: (await get(`video/${videoId}`)).status(),
+    thumbnail: (await get(`video_thumbnail/${videoId}`)).status(),
   };
 }
 
@@ -77,15 +80,18 @@ test("the visibility settings hide a climber's profile, sends and videos from an
 }) => {
   test.slow();
   const { username } = await seed.signInAsNewClimber();
-  const climber = { username, route: await seed.getFirstRoute() };
-  const route_id = climber.route.id;
+  const route = await seed.getFirstRoute();
+  const route_id = route.id;
   await page.request.post(`/api/climbs/me/add_send/${route_id}`, {
     headers: { authorization: `Bearer ${await getToken(page)}` },
   });
   const { id: user_id } = await (
     await page.request.get(`/api/users/get_public/${username}`)
   ).json();
-  await seedRunningProgram(isolatedProgram.dataDir, ({ video }) => video({ route_id, user_id }));
+  const video = await seedRunningProgram(isolatedProgram.dataDir, (insert) =>
+    insert.video({ route_id, user_id }),
+  );
+  const climber = { username, route, videoId: video.id };
   const visitorPage = await browser.newPage();
   const otherPage = await browser.newPage();
   const otherAccount = seed.createCredentials();
@@ -95,7 +101,7 @@ test("the visibility settings hide a climber's profile, sends and videos from an
   await expect(otherPage).toHaveURL("/welcome");
   await visitorPage.goto("/");
   const visible = { feed: true, videos: true, routeVideos: true, sentBy: true };
-  const readable = { profile: 200, climbs: 200, stats: 200 };
+  const readable = { profile: 200, climbs: 200, stats: 200, video: 200, thumbnail: 200 };
   for (const viewer of [page, otherPage, visitorPage]) {
     expect(await readVisibility(viewer, climber)).toEqual({ ...visible, ...readable });
     await expectScreens(viewer, climber, { isVisible: true, isNamedInSentBy: true });
@@ -116,12 +122,18 @@ test("the visibility settings hide a climber's profile, sends and videos from an
       profile: 403,
       climbs: 403,
       stats: 403,
+      video: 404,
+      thumbnail: 404,
     });
     await expectScreens(viewer, climber, { isVisible: false, isNamedInSentBy: false });
   }
   // The list of senders is the same for all viewers, so it does not name the owner either.
   expect(await readVisibility(page, climber)).toEqual({ ...visible, ...readable, sentBy: false });
   await expectScreens(page, climber, { isVisible: true, isNamedInSentBy: false });
+  const thumbnail = page.getByRole("button", { name: `Play ${username}’s beta` }).locator("img");
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await visitorPage.close();
   await otherPage.close();
 });

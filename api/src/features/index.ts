@@ -70,6 +70,7 @@ import { createTeamHandlers } from "./teams/team-handlers.ts";
 import { createUserHandlers } from "./account/me.http.ts";
 import { createVideoHandlers, createVideoUploadCheck } from "./videos/videos.http.ts";
 import { serveVideoUploads, type VideoUploadOptions } from "./video-uploads/serve-video-uploads.ts";
+import { createVideoKeys } from "../media/video-keys.ts";
 import { createVideoStore } from "./videos/videos.store.ts";
 import { createVisitHandlers } from "./visits/visits.http.ts";
 import { createVisitStore } from "./visits/visits.store.ts";
@@ -127,7 +128,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createAuditHandlers(createAuditStore(db)),
     createReleaseHandlers(createReleaseStore(config)),
     createImageHandlers(createImageStore(db), storage),
-    createVideoHandlers({ ...services, store: createVideoStore(db, changes) }),
+    createVideoHandlers({ ...services, store: createVideos(services) }),
     createHealthHandlers(services),
   ];
 }
@@ -137,11 +138,13 @@ export function serveOtherEndpoints(
   app: FastifyInstance,
   { services, ...options }: { readonly services: Services } & UploadSettings,
 ): void {
-  const { db, changes } = services;
-  const store = createVideoStore(db, changes);
+  const store = createVideos(services);
   const checkVideoUpload = createVideoUploadCheck({ ...services, store });
   serveVideoUploads(app, { ...services, ...options, checkVideoUpload });
 }
+
+const createVideos = ({ db, changes, config }: Services) =>
+  createVideoStore({ db, changes, keys: createVideoKeys(config.secretKey) });
 
 type UploadSettings = Pick<
   VideoUploadOptions,

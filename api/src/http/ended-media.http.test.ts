@@ -56,6 +56,12 @@ const changes: Readonly<Record<string, Change>> = {
     deletesFiles: false,
     run: ({ api, video }) => report(api, { subject: { type: "video", id: video.id }, times: 3 }),
   },
+  "the owner hides the profile": {
+    ended: VIDEO,
+    deletesFiles: false,
+    run: ({ owner }) =>
+      owner.fetch("/api/users/me", createJsonRequest("PATCH", { profile_visible: false })),
+  },
   "staff removes the video": {
     ended: VIDEO,
     deletesFiles: false,

@@ -74,9 +74,9 @@ describe("request with the response of another server", () => {
   test("does not accept a file of another server", async () => {
     stubFetch(new Response("", { headers: { "content-type": "image/webp" } }));
 
-    await expect(request(videos.thumbnail, { params: { video_id: "1" } })).rejects.toThrow(
-      "Can't reach Topout",
-    );
+    await expect(
+      request(videos.thumbnail, { params: { video_id: "1" }, query: {} }),
+    ).rejects.toThrow("Can't reach Topout");
   });
 });
 

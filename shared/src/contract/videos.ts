@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { CircuitColor } from "./circuits.ts";
 import { endpoint, input } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
-import type { VideoFilter, VideoUpload } from "./requests/videos.ts";
+import type { VideoFileQuery, VideoFilter, VideoUpload } from "./requests/videos.ts";
 import { OptionalDisplayName } from "./users.ts";
 
 /** Beta: a video of how to climb a route. */
@@ -24,6 +24,11 @@ export const Video = z.object({
    * in 1.2.0.
    */
   hidden: z._default(z.boolean(), false),
+  /**
+   * A part of the addresses of the files, if the profile of the owner is hidden. Only the owner gets it. The default is for
+   * responses of version 1.1. Remove in 1.2.0.
+   */
+  media_key: z._default(z.nullable(z.string()), null),
   gym_id: Id,
   route_name: z.string(),
   grade: z.string(),
@@ -54,6 +59,16 @@ export const videos = {
     response: Video,
   }),
   remove: endpoint({ method: "DELETE", path: "/video/{video_id}" }),
-  thumbnail: endpoint({ method: "GET", path: "/video_thumbnail/{video_id}", media: "image/webp" }),
-  stream: endpoint({ method: "GET", path: "/video/{video_id}", media: "video/mp4" }),
+  thumbnail: endpoint({
+    method: "GET",
+    path: "/video_thumbnail/{video_id}",
+    query: input<VideoFileQuery>(),
+    media: "image/webp",
+  }),
+  stream: endpoint({
+    method: "GET",
+    path: "/video/{video_id}",
+    query: input<VideoFileQuery>(),
+    media: "video/mp4",
+  }),
 };

@@ -16,7 +16,7 @@ export const VideoReportDialog = ({ video, user, onClose }: VideoReportDialogPro
     subject={{ type: "video", id: video.id }}
     name={`${video.route_name} · ${video.username}`}
     note={`${video.username} will not learn who reported it.`}
-    image={<img src={videoUrls.thumbnail(video.id)} alt="" />}
+    image={<img src={videoUrls.thumbnail(video)} alt="" />}
     user={user}
     onClose={onClose}
   />

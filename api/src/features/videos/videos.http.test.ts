@@ -30,6 +30,7 @@ describe("the videos of the feed", () => {
       processed: true,
       failed: false,
       hidden: false,
+      media_key: null,
       gym_id: circuit.gym_id,
       route_name: "P1",
       grade: "6b",

@@ -52,16 +52,16 @@ const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof video
     );
   },
   remove: ({ actor, params }) => store.remove(params.video_id, actor),
-  // The responses are immutable, because the files of a processed video never change. Those of a restricted video are not,
+  // The responses are immutable, because the files of a processed video never change. Those that are not public are not,
   // because caches must not store them for others.
   thumbnail: async (request) => {
     const files = await getVisibleFiles(store, request);
-    return toStoredMedia(storage, files?.thumbnail, { isImmutable: !files?.isRestricted });
+    return toStoredMedia(storage, files?.thumbnail, { isImmutable: isImmutable(files) });
   },
   stream: async (request) => {
     const files = await getVisibleFiles(store, request);
     return toStoredMedia(storage, files?.video, {
-      isImmutable: !files?.isRestricted,
+      isImmutable: isImmutable(files),
       canPause: true,
     });
   },
@@ -69,12 +69,20 @@ const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof video
 
 interface MediaRequest extends OptionalUser {
   readonly params: { readonly video_id: string };
+  readonly query: { readonly key?: string | undefined };
 }
 
+type Files = Awaited<ReturnType<VideoStore["getFiles"]>>;
+
+const isImmutable = (files: Files) => files?.isPublic === true && !files.isRestricted;
+
 /** Only staff can load the files of a restricted video. Its owner cannot, even as staff. */
-async function getVisibleFiles(store: VideoStore, { params, getCurrentUser }: MediaRequest) {
+async function getVisibleFiles(
+  store: VideoStore,
+  { params, query: { key }, getCurrentUser }: MediaRequest,
+) {
   const viewer = await getCurrentUser();
-  const files = await store.getFiles(params.video_id, viewer?.id);
+  const files = await store.getFiles(params.video_id, { viewerId: viewer?.id, key });
   if (!files?.isRestricted) return files;
   const isStaff = viewer?.id !== files.owner && can(viewer, "handleReports", files.gym_id);
   return isStaff ? files : undefined;

@@ -1,23 +1,23 @@
 import type { Video } from "@topout/shared/contract";
-import { and, desc, eq, gt, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, or } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import { requireUserRow } from "../../auth/account.ts";
 import type { Actor } from "../../auth/actor.ts";
-import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { requireRoute } from "../../queries/require-rows.ts";
-import { circuits, routes, users, videos } from "../../database/schema.ts";
-import { isCircuitOfRoute } from "../../queries/route-columns.ts";
+import { routes, users, videos } from "../../database/schema.ts";
 import { isPublished } from "../../queries/route-status.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { canSeeProfile, canSeeVideo, isVideoShown } from "../../queries/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../auth/changes.ts";
+import type { VideoKeys } from "../../media/video-keys.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { recordVideoChange } from "../../audit/record-object-changes.ts";
 import { requireUploads } from "./stopped-uploads.ts";
+import { addKeys, selectVideos } from "./stored-videos.ts";
 import { getFiles } from "./video-files.ts";
 
 const MAX_FEED_VIDEOS = 100;
@@ -43,21 +43,32 @@ interface FeedFilter {
 /** The id of the signed-in user. Undefined for visitors. */
 type ViewerId = string | undefined;
 
-export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
+interface FileAccess {
+  readonly viewerId: ViewerId;
+  /** The key in the address. */
+  readonly key: string | undefined;
+}
+
+interface Dependencies {
+  readonly db: DatabaseReader;
+  readonly changes: Changes;
+  readonly keys: VideoKeys;
+}
+
+export const createVideoStore = ({ db, changes, keys }: Dependencies) => ({
   /** Lists processed videos of one gym or of all gyms, newest first. */
-  listForFeed: ({ gym_id, since, until }: FeedFilter, viewerId: ViewerId): Promise<Video[]> =>
-    listVideos(
-      db,
-      and(
-        eq(videos.state, "processed"),
-        isPublished,
-        isVideoShown,
-        canSeeProfile(viewerId),
-        gym_id === undefined ? undefined : eq(videos.gym_id, gym_id),
-        since && gt(videos.time, since),
-        until && lte(videos.time, until),
-      ),
-    ).limit(MAX_FEED_VIDEOS),
+  listForFeed: async ({ gym_id, since, until }: FeedFilter, viewerId: ViewerId) => {
+    const isListed = and(
+      eq(videos.state, "processed"),
+      isPublished,
+      isVideoShown,
+      canSeeProfile(viewerId),
+      gym_id === undefined ? undefined : eq(videos.gym_id, gym_id),
+      since && gt(videos.time, since),
+      until && lte(videos.time, until),
+    );
+    return addKeys(keys, await selectVideos(db, isListed).limit(MAX_FEED_VIDEOS));
+  },
 
   /**
    * Lists videos, newest first. Only the owner sees failed videos, and those that reports hide.
@@ -68,7 +79,8 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
     const isOwn = viewerId === undefined ? undefined : eq(videos.user_id, viewerId);
     const isListed = or(ne(videos.state, "failed"), isOwn);
     const isVisible = and(canSeeProfile(viewerId), canSeeVideo(viewerId));
-    return listVideos(db, and(eq(videos.route_id, routeId), isListed, isVisible));
+    const isOfRoute = eq(videos.route_id, routeId);
+    return addKeys(keys, await selectVideos(db, and(isOfRoute, isListed, isVisible)));
   },
 
   /** @throws {ProblemError} 429 if the user has too many pending videos. */
@@ -91,36 +103,15 @@ export const createVideoStore = (db: DatabaseReader, changes: Changes) => ({
       await recordVideoChange(tx, actor, { before: video });
     }),
 
-  getFiles: (videoId: string, viewerId: ViewerId) => getFiles(db, videoId, viewerId),
+  /** Reads where the files of a video are, for a viewer, or for a request with a key. */
+  getFiles: (videoId: string, { viewerId, key }: FileAccess) =>
+    getFiles(db, videoId, {
+      viewerId,
+      hasKey: key !== undefined && keys.isValid(videoId, key),
+    }),
 });
 
 export type VideoStore = ReturnType<typeof createVideoStore>;
-
-const listVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
-  db
-    .select({
-      id: videos.id,
-      route: videos.route_id,
-      user: videos.user_id,
-      username: users.username,
-      display_name: users.display_name,
-      has_profile_photo: hasProfilePhoto,
-      time: sql`${videos.time}`.mapWith((time: string) => new Date(time).toISOString()),
-      processed: sql<boolean>`${videos.state} = 'processed'`,
-      failed: sql<boolean>`${videos.state} = 'failed'`,
-      hidden: isNotNull(videos.hidden).mapWith(Boolean),
-      gym_id: videos.gym_id,
-      route_name: routes.name,
-      grade: routes.grade,
-      circuit_id: routes.circuit_id,
-      color: circuits.color,
-    })
-    .from(videos)
-    .innerJoin(users, eq(users.id, videos.user_id))
-    .innerJoin(routes, eq(routes.id, videos.route_id))
-    .innerJoin(circuits, isCircuitOfRoute)
-    .where(where)
-    .orderBy(desc(videos.time), desc(videos.id));
 
 /**
  * Adds an uploaded video and enqueues its processing. The transaction must have locked the user with `no key update`, so
@@ -138,8 +129,11 @@ export async function addVideo(
   const id = uuidv7();
   await tx.insert(videos).values({ id, route_id: route, user_id: user, original: originalKey });
   await enqueue(tx, "process-video", { video: id, keepSound });
-  const [video] = await listVideos(tx, eq(videos.id, id));
-  if (!video) throw new Error("Inserted video not found");
+  const [row] = await selectVideos(tx, eq(videos.id, id));
+  if (!row) throw new Error("Inserted video not found");
+  const { profile_visible: _, ...fields } = row;
+  // It has no files yet.
+  const video = { ...fields, media_key: null };
   await recordVideoChange(tx, actor, { after: { ...video, owner: video.user, agreed } });
   return video;
 }

@@ -48,10 +48,14 @@ const readVideoUsernames = async (response: Promise<Response>) =>
 
 const isProfileVisible = ({ profile, isSelf }: PrivacyCase) => profile || isSelf;
 
-/** Only staff can load the files of a video that reports or staff hide. Its owner cannot, even as staff. */
-const isVideoLoaded = ({ video, isStaff }: PrivacyCase) => video === "shown" || isStaff;
+/**
+ * Only staff can load the files of a video that reports or staff hide. Its owner cannot, even as staff. Of a hidden
+ * profile, the owner can too.
+ */
+const isVideoLoaded = ({ profile, video, isSelf, isStaff }: PrivacyCase) =>
+  isStaff || (video === "shown" && (profile || isSelf));
 
-/** The addresses of media are not secret, also those of a hidden profile. */
+/** The addresses of photos are not secret, also those of a hidden profile. */
 const createMediaRule = (
   endpoint: string,
   getPath: (target: Target) => string,

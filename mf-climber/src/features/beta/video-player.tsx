@@ -18,7 +18,7 @@ interface VideoPlayerProps {
 }
 
 export function VideoPlayer({ video, user, onClose, onRemoved }: VideoPlayerProps) {
-  const { id, username, time } = video;
+  const { username, time } = video;
   const isOwn = video.user === user?.id;
   const report = useOverlayState("report");
   const block = useOverlayState("block");
@@ -41,8 +41,8 @@ export function VideoPlayer({ video, user, onClose, onRemoved }: VideoPlayerProp
       }
     >
       <BetaVideo
-        src={videoUrls.video(id)}
-        poster={videoUrls.thumbnail(id)}
+        src={videoUrls.video(video)}
+        poster={videoUrls.thumbnail(video)}
         aria-label={`Beta by ${username}, ${formatDay(time)}`}
       />
       {user && report.value !== undefined && (

@@ -54,15 +54,16 @@ export function VideoCard(props: VideoCardProps) {
 }
 
 /** Moves the focus to the video, because the play button disappears. */
-function PlayingVideo({ video: { id, username, time } }: { video: Video }) {
+function PlayingVideo({ video }: { video: Video }) {
+  const { username, time } = video;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector("video")?.focus({ preventScroll: true }), []);
 
   return (
     <VideoFrame ref={box}>
       <BetaVideo
-        src={videoUrls.video(id)}
-        poster={videoUrls.thumbnail(id)}
+        src={videoUrls.video(video)}
+        poster={videoUrls.thumbnail(video)}
         aria-label={`Beta by ${username}, ${formatDay(time)}`}
       />
     </VideoFrame>

@@ -15,7 +15,7 @@ export interface VideoStillProps {
 }
 
 export function VideoStill({ video, visibility, onPlay, onShow }: VideoStillProps) {
-  const { id, route_name } = video;
+  const { route_name } = video;
   const isVisible = visibility === "visible";
 
   return (
@@ -25,7 +25,7 @@ export function VideoStill({ video, visibility, onPlay, onShow }: VideoStillProp
       aria-label={isVisible ? `Play beta for ${route_name}` : `Show beta for ${route_name}`}
       onClick={isVisible ? onPlay : onShow}
     >
-      {isVisible && <VideoThumbnail src={videoUrls.thumbnail(id)} />}
+      {isVisible && <VideoThumbnail src={videoUrls.thumbnail(video)} />}
       {isVisible && (
         <Disc>
           <Play size={28} />

@@ -25,4 +25,5 @@ export const videoPlaceholder = pathParam("video");
 /** The thumbnail of the video `videoPlaceholder`. */
 export const videoThumbnail = firstRequest(videos.thumbnail, {
   params: { video_id: videoPlaceholder },
+  query: {},
 });

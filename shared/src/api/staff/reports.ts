@@ -44,7 +44,7 @@ export const reportQueries = {
     queryOptions({
       queryKey: [...reportMedia, "thumbnail", videoId],
       queryFn: ({ signal }): Promise<Blob> =>
-        request(videos.thumbnail, { params: { video_id: videoId }, signal }),
+        request(videos.thumbnail, { params: { video_id: videoId }, query: {}, signal }),
       staleTime: Infinity,
     }),
 
@@ -52,7 +52,7 @@ export const reportQueries = {
     queryOptions({
       queryKey: [...reportMedia, "video", videoId],
       queryFn: ({ signal }): Promise<Blob> =>
-        request(videos.stream, { params: { video_id: videoId }, signal }),
+        request(videos.stream, { params: { video_id: videoId }, query: {}, signal }),
       staleTime: Infinity,
       gcTime: 0,
     }),

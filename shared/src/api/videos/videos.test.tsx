@@ -28,6 +28,7 @@ const video: Video = {
   processed: false,
   failed: false,
   hidden: false,
+  media_key: null,
   gym_id: "0192f0c1-7a00-7000-8000-000000000005",
   route_name: "P1",
   grade: "6a",
@@ -132,6 +133,7 @@ describe("the stored upload", () => {
 });
 
 test("videoUrls returns the URLs of the video and its thumbnail", () => {
-  expect(videoUrls.video(video.id)).toBe(`/api/video/${video.id}`);
-  expect(videoUrls.thumbnail(video.id)).toBe(`/api/video_thumbnail/${video.id}`);
+  expect(videoUrls.video(video)).toBe(`/api/video/${video.id}`);
+  expect(videoUrls.thumbnail(video)).toBe(`/api/video_thumbnail/${video.id}`);
+  expect(videoUrls.video({ ...video, media_key: "a-b" })).toBe(`/api/video/${video.id}?key=a-b`);
 });

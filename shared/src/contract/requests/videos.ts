@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
-import { BooleanParam, TimestampInput } from "./fields.ts";
+import { BooleanParam, plainText, TimestampInput } from "./fields.ts";
 
 export const VideoFilter = z.object({
   gym_id: z.optional(Id),
@@ -20,3 +20,7 @@ export const VideoUpload = z.object({
   keep_sound: z.optional(BooleanParam),
 });
 export type VideoUpload = z.input<typeof VideoUpload>;
+
+/** `key` is the `media_key` of a video. */
+export const VideoFileQuery = z.object({ key: z.optional(plainText(100)) });
+export type VideoFileQuery = z.input<typeof VideoFileQuery>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
-import { VideoFilter, VideoUpload } from "../requests/videos.ts";
+import { VideoFileQuery, VideoFilter, VideoUpload } from "../requests/videos.ts";
 import { videos as endpoints } from "../videos.ts";
 import { serve } from "./serve.ts";
 
@@ -33,15 +33,19 @@ export const videos = serve(endpoints, {
     errors: ["FORBIDDEN", "NOT_FOUND"],
   },
   thumbnail: {
-    summary: "The thumbnail of a processed video; of a hidden one only for staff",
+    summary:
+      "The thumbnail of a processed video; of a hidden one only for staff, of a hidden profile only for its owner",
     access: "all",
     params: videoParams,
+    query: VideoFileQuery,
     errors: ["NOT_FOUND"],
   },
   stream: {
-    summary: "A processed video, with byte ranges; a hidden one only for staff",
+    summary:
+      "A processed video, with byte ranges; a hidden one only for staff, one of a hidden profile only for its owner",
     access: "all",
     params: videoParams,
+    query: VideoFileQuery,
     errors: ["NOT_FOUND", "RANGE_NOT_SATISFIABLE"],
   },
 });

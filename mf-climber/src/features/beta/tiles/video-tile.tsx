@@ -16,7 +16,7 @@ interface VideoTileProps {
 }
 
 export function VideoTile({ video, visibility, onPlay, onShow }: VideoTileProps) {
-  const { id, user, username, has_profile_photo } = video;
+  const { user, username, has_profile_photo } = video;
   const isVisible = visibility === "visible";
 
   return (
@@ -26,7 +26,7 @@ export function VideoTile({ video, visibility, onPlay, onShow }: VideoTileProps)
       aria-label={isVisible ? `Play ${username}’s beta` : `Show beta by ${username}`}
       onClick={isVisible ? onPlay : onShow}
     >
-      {isVisible && <VideoThumbnail src={videoUrls.thumbnail(id)} />}
+      {isVisible && <VideoThumbnail src={videoUrls.thumbnail(video)} />}
       {visibility !== "unknown" && (
         <Disc>
           {isVisible ? <Play size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
