@@ -42,6 +42,7 @@ interface QueueProps extends ReturnType<typeof useReports> {
 
 function Queue({ pages, open, decided, index, isDesktop, select }: QueueProps) {
   const selected = open[index];
+  const listed = isDesktop ? open : [];
   const detail = useRef<HTMLDivElement>(null);
   const focusDetail = () => detail.current?.focus();
   const selectAndFocus = (report: Report) => {
@@ -49,7 +50,7 @@ function Queue({ pages, open, decided, index, isDesktop, select }: QueueProps) {
     focusDetail();
   };
   return (
-    <Columns>
+    <Columns data-open={open.length > 0}>
       <DetailColumn ref={detail} tabIndex={-1}>
         {selected ? (
           <ReportDetail key={selected.id} report={selected} onDecided={focusDetail} />
@@ -59,13 +60,13 @@ function Queue({ pages, open, decided, index, isDesktop, select }: QueueProps) {
       </DetailColumn>
       <PagedList
         query={pages}
-        rowCount={open.length + decided.length}
+        rowCount={listed.length + decided.length}
         label="Load more reports"
         error="More reports couldn't load."
       >
         <Lists>
-          {isDesktop && open.length > 0 && (
-            <OpenList reports={open} selectedId={selected?.id} onSelect={selectAndFocus} />
+          {listed.length > 0 && (
+            <OpenList reports={listed} selectedId={selected?.id} onSelect={selectAndFocus} />
           )}
           {decided.length > 0 && <DecidedList reports={decided} onDecided={focusDetail} />}
         </Lists>
@@ -84,19 +85,29 @@ const NoReports = () => (
   </Card>
 );
 
+/** On desktop, the open report is beside the list. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 500px;
-    gap: 24px;
-    align-items: start;
+    &[data-open="true"] {
+      grid-template-columns: minmax(0, 1fr) 500px;
+      gap: 24px;
+      align-items: start;
 
-    > :last-child {
-      grid-column: 1;
-      grid-row: 1;
+      > :first-child {
+        position: sticky;
+        top: calc(${frame.header} + 16px);
+        grid-column: 2;
+        grid-row: 1;
+      }
+
+      > :last-child {
+        grid-column: 1;
+        grid-row: 1;
+      }
     }
   }
 `;
@@ -105,13 +116,6 @@ const Columns = styled.div`
 const DetailColumn = styled.div`
   scroll-margin-top: ${frame.header};
   outline: none;
-
-  ${media.desktop} {
-    position: sticky;
-    top: calc(${frame.header} + 16px);
-    grid-column: 2;
-    grid-row: 1;
-  }
 `;
 
 const Lists = styled.div`
