@@ -3,7 +3,7 @@ import { reportQueries } from "@topout/shared/api/staff";
 import type { Report } from "@topout/shared/contract";
 import { formatTimeAgo, plural } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 import {
   Avatar,
   Badge,
@@ -100,6 +100,11 @@ const Row = styled.button`
 
   &[aria-current] {
     background: ${color["accent-soft"]};
+
+    ${media.forcedColors} {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 
   &:focus-visible {

@@ -98,6 +98,10 @@ const TileButton = styled.button`
     background-color: ${color.board};
     ${tNuts}
 
+    ${media.forcedColors} {
+      border: 1px solid CanvasText;
+    }
+
     > ${Disc} {
       width: 44px;
       height: 44px;
