@@ -12,7 +12,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 const REMOTE_SIZES = {
   climber: "99 kB",
   feedProfile: "81.4 kB",
-  setter: "100.3 kB",
+  setter: "100.6 kB",
   admin: "89.5 kB",
 };
 

@@ -32,7 +32,7 @@ test("marks and dots of a phone without a network survive a reload, and are sent
 
   await context.setOffline(true);
   await placeNewRoute(page, "ArrowRight", 2);
-  await expect(page.getByText(/^You are offline\. /)).toBeVisible();
+  await expect(page.getByText(/ on this phone\.$/)).toBeVisible();
   await page.getByRole("link", { name: "What comes down" }).click();
   await toggleMark(page, "P1");
   await expect(page.getByText("1 route comes down")).toBeVisible();
@@ -58,7 +58,7 @@ test("a dot that waits while another setter publishes its reset goes into a new 
   await page.getByRole("button", { name: "Next" }).click();
   await context.setOffline(true);
   await placeNewRoute(page, "ArrowLeft", 1);
-  await expect(page.getByText(/^You are offline\. /)).toBeVisible();
+  await expect(page.getByText(/ on this phone\.$/)).toBeVisible();
   await publishReset(page, reset);
 
   await context.setOffline(false);

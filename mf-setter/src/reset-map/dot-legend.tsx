@@ -16,7 +16,7 @@ interface DotLegendProps {
 
 /** Counts each kind of dot that the map shows, with an example of it. */
 export const DotLegend = ({ waiting = 0, placed, down, stays }: DotLegendProps) => (
-  <List>
+  <List data-waiting={waiting > 0}>
     {waiting > 0 && <Item glyph={<Clock size={16} />} text={`Waits ${waiting}`} />}
     {placed !== undefined && (
       <Item glyph={<NewGlyph skin="violet" size={20} />} text={`New ${placed}`} />
@@ -40,8 +40,11 @@ const List = styled.ul`
   bottom: 10px;
   left: 10px;
   display: flex;
-  gap: 10px;
-  padding: 8px 12px;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  /* The rest is for the zoom buttons. */
+  max-width: calc(100% - 158px);
+  padding: 8px 9px;
   background: ${color.raised};
   border: 1px solid ${color.line};
   border-radius: ${radius.sm};
@@ -52,7 +55,7 @@ const List = styled.ul`
 
   > li {
     display: flex;
-    gap: 5px;
+    gap: 4px;
     align-items: center;
   }
 
@@ -61,10 +64,21 @@ const List = styled.ul`
     min-width: 16px;
   }
 
+  /* Phones have room for three counts. */
+  &[data-waiting="true"] > li:last-child {
+    display: none;
+  }
+
   ${media.desktop} {
     flex-direction: column;
     gap: 6px;
+    max-width: none;
+    padding: 8px 12px;
     bottom: 20px;
     left: 20px;
+
+    &[data-waiting="true"] > li:last-child {
+      display: flex;
+    }
   }
 `;

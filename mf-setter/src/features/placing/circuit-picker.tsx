@@ -6,6 +6,7 @@ import {
   color,
   getCircuitInitials,
   getCircuitSkin,
+  media,
   radius,
   typography,
 } from "@topout/shared/theme";
@@ -57,6 +58,13 @@ const Row = styled.div`
     position: relative;
     flex: 1 0 44px;
     max-width: 60px;
+  }
+
+  /* All eight colours fit beside the map. */
+  ${media.desktop} {
+    > label {
+      flex-basis: 36px;
+    }
   }
 
   input {

@@ -4,8 +4,9 @@ import type { Circuit, UserRef } from "@topout/shared/contract";
 import { getName, parseStyleTags } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, getCircuitSkin, typography } from "@topout/shared/theme";
-import { Avatar, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
+import { Avatar, VisuallyHidden } from "@topout/shared/ui";
 
+import { NewGlyph } from "../../reset-map/new-glyph.tsx";
 import { PhotoButton } from "./photos/photo-button.tsx";
 import type { Placing } from "./use-placing.ts";
 
@@ -28,7 +29,7 @@ export const DraftList = ({
       return (
         <li key={id}>
           <Select type="button" aria-pressed={id === selected?.id} onClick={() => select(id)}>
-            {circuit && <HoldGlyph skin={getCircuitSkin(circuit)} size={22} />}
+            {circuit && <NewGlyph skin={getCircuitSkin(circuit)} size={28} />}
             <span translate="no">
               <b>{name}</b> {grade}
               <small>

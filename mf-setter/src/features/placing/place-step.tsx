@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 
 import type { Circuit } from "@topout/shared/contract";
 import { STYLE_TAGS } from "@topout/shared/domain";
@@ -11,9 +11,11 @@ import { DotLegend } from "../../reset-map/dot-legend.tsx";
 import { StepControls } from "../../reset-map/step-controls.tsx";
 import { StepLayout } from "../../reset-map/step-layout.tsx";
 import { StyleChips } from "../../route-writes/style-chips.tsx";
+import { StyleLabel } from "../../route-writes/style-label.tsx";
 import { AdditionPill } from "./addition-pill.tsx";
 import { CircuitPicker } from "./circuit-picker.tsx";
 import type { PlacingOptions } from "./create-place-actions.ts";
+import { DesktopLabel } from "./desktop-label.ts";
 import { DraftList } from "./draft-list.tsx";
 import { GradePicker } from "./grade-picker.tsx";
 import { listGrades } from "../../route-writes/grades.ts";
@@ -120,29 +122,36 @@ interface PlaceControlsProps {
 }
 
 /** What the next or the selected route gets. */
-const PlaceControls = ({ circuits, grades, placing }: PlaceControlsProps) => (
-  <>
-    <VisuallyHidden role="status">{placing.announcement}</VisuallyHidden>
-    <CircuitPicker
-      circuits={circuits}
-      selectedId={placing.circuitId}
-      getNextName={placing.getNextName}
-      onSelect={placing.changeCircuit}
-    />
-    <GradePicker
-      grades={grades}
-      selected={placing.brush.grade}
-      onSelect={(grade) => placing.change({ grade })}
-    />
-    <Styles role="group" aria-label="Style">
-      <StyleChips
-        styles={STYLE_TAGS}
-        selected={placing.brush.styles}
-        onToggle={(style) => placing.change({ styles: toggleStyle(placing.brush.styles, style) })}
+function PlaceControls({ circuits, grades, placing }: PlaceControlsProps) {
+  const { styles } = placing.brush;
+  const styleId = useId();
+  return (
+    <>
+      <VisuallyHidden role="status">{placing.announcement}</VisuallyHidden>
+      <CircuitPicker
+        circuits={circuits}
+        selectedId={placing.circuitId}
+        getNextName={placing.getNextName}
+        onSelect={placing.changeCircuit}
       />
-    </Styles>
-  </>
-);
+      <GradePicker
+        grades={grades}
+        selected={placing.brush.grade}
+        onSelect={(grade) => placing.change({ grade })}
+      />
+      <DesktopLabel>
+        <StyleLabel id={styleId} count={styles.length} />
+      </DesktopLabel>
+      <Styles role="group" aria-labelledby={styleId}>
+        <StyleChips
+          styles={STYLE_TAGS}
+          selected={styles}
+          onToggle={(style) => placing.change({ styles: toggleStyle(styles, style) })}
+        />
+      </Styles>
+    </>
+  );
+}
 
 /** Takes back the last own dot, or deletes the selected one. */
 function UndoButton({ placing: { selected, lastPlaced, remove } }: { placing: Placing }) {
@@ -174,7 +183,6 @@ const Styles = styled.div`
 
   ${media.desktop} {
     overflow: visible;
-    padding-top: 10px;
 
     > div {
       flex-wrap: wrap;

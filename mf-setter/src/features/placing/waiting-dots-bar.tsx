@@ -10,7 +10,9 @@ export function WaitingDotsBar({ count }: { count: number }) {
   return (
     <Bar>
       <WifiOff size={20} />
-      <p role="status">{formatWaiting(count)}</p>
+      <p role="status">
+        <b>You are offline.</b> {formatWaiting(count)}
+      </p>
       <button type="button" onClick={() => void withOutbox((outbox) => outbox.replay())}>
         Try again
       </button>
@@ -20,8 +22,8 @@ export function WaitingDotsBar({ count }: { count: number }) {
 
 const formatWaiting = (count: number) =>
   plural(count, {
-    one: "You are offline. 1 dot waits on this phone.",
-    other: `You are offline. ${count} dots wait on this phone.`,
+    one: "1 dot waits on this phone.",
+    other: `${count} dots wait on this phone.`,
   });
 
 const Bar = styled.div`

@@ -3,8 +3,9 @@ import { useId, useState } from "react";
 import { STYLE_TAGS } from "@topout/shared/domain";
 import { CircleAlert } from "@topout/shared/ui";
 
+import { FieldGroup, FieldGroupError } from "../../route-writes/field-group.ts";
 import { StyleChips } from "../../route-writes/style-chips.tsx";
-import { FieldGroup, FieldGroupError, FieldGroupLabel } from "./field-group.ts";
+import { StyleLabel } from "../../route-writes/style-label.tsx";
 import { type DraftUpdate, type RouteDraft, toggleStyle } from "./model/route-draft.ts";
 
 interface StyleFieldProps {
@@ -22,10 +23,7 @@ export function StyleField({ draft, hasError, onUpdate }: StyleFieldProps) {
 
   return (
     <FieldGroup role="group" aria-labelledby={id}>
-      <FieldGroupLabel id={id}>
-        <span>{"Style "}</span>
-        {length > 0 && <small>{`· ${length} selected`}</small>}
-      </FieldGroupLabel>
+      <StyleLabel id={id} count={length} />
       <StyleChips
         styles={styles}
         selected={draft.styles}

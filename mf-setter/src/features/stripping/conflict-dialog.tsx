@@ -1,3 +1,4 @@
+import { imageUrls } from "@topout/shared/api";
 import type { ConflictingReset } from "@topout/shared/contract";
 import { formatDay, getName } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
@@ -9,11 +10,12 @@ import {
   useOutboxState,
   withOutbox,
 } from "@topout/shared/platform";
-import { color } from "@topout/shared/theme";
-import { Button, Dialog } from "@topout/shared/ui";
+import { color, media } from "@topout/shared/theme";
+import { Avatar, Button, Dialog } from "@topout/shared/ui";
 
 import { formatRoutes } from "../../route-writes/format-routes.ts";
 import { Board } from "./board.tsx";
+import { BoldValue } from "./bold-value.tsx";
 
 type Marking = Extract<Operation, { type: "markRoutes" }>;
 
@@ -55,21 +57,25 @@ export function ConflictDialog({ resetId, routes }: ConflictDialogProps) {
 
   return (
     <Dialog
-      title={formatTitle(others[0])}
+      title={<Title other={others[0]} />}
       onClose={leave}
       footer={
-        <>
-          <Button onClick={() => void take()}>Move them here</Button>
-          <Button variant="primary" data-autofocus onClick={leave}>
+        <Choices>
+          <Button size="large" onClick={() => void take()}>
+            Move them here
+          </Button>
+          <Button size="large" variant="primary" data-autofocus onClick={leave}>
             Leave them
           </Button>
-        </>
+        </Choices>
       }
     >
       {others.map((other) => (
         <Other key={other.id}>
           <Board routes={routes.filter(({ route }) => other.routes.includes(route.id))} />
-          <p>{formatReason(other)}</p>
+          <p>
+            <Reason {...other} />
+          </p>
         </Other>
       ))}
     </Dialog>
@@ -85,19 +91,33 @@ function toConflict(entry: OutboxEntry | undefined): MarkConflict | undefined {
 /** Empty if the account of the setter was deleted. */
 const getOwner = (other: ConflictingReset | undefined) => (other ? getName(other.created_by) : "");
 
-const formatTitle = (other: ConflictingReset | undefined) =>
-  getOwner(other) === ""
-    ? "Another setter takes these down"
-    : `${getOwner(other)} takes these down`;
+const Title = ({ other }: { other: ConflictingReset | undefined }) => (
+  <Owner>
+    {other && <Avatar photo={imageUrls.avatar(other.created_by)} size={40} />}
+    <span>
+      {getOwner(other) === ""
+        ? "Another setter takes these down"
+        : `${getOwner(other)} takes these down`}
+    </span>
+  </Owner>
+);
 
 const formatNotice = (other: ConflictingReset | undefined) =>
   getOwner(other) === "" ? "Another setter sees it too." : `${getOwner(other)} sees it too.`;
 
-function formatReason({ name, created_at }: ConflictingReset): string {
+function Reason({ name, created_at }: ConflictingReset) {
   const day = formatDay(created_at);
-  return name === null
-    ? `They are in a reset since ${day}. A route comes down in one reset only.`
-    : `They are in the reset ${name} since ${day}. A route comes down in one reset only.`;
+  if (name === null) {
+    return `They are in a reset since ${day}. A route comes down in one reset only.`;
+  }
+  return (
+    <BoldValue
+      value={name}
+      format={(reset) =>
+        `They are in the reset ${reset} since ${day}. A route comes down in one reset only.`
+      }
+    />
+  );
 }
 
 function findRoutes(routes: readonly GymRoute[], others: readonly ConflictingReset[]) {
@@ -127,6 +147,30 @@ const giveBack = ({ entry, others }: MarkConflict) =>
       );
     }
   });
+
+const Owner = styled.span`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+`;
+
+/** On phones, the buttons share the width. */
+const Choices = styled.div`
+  display: flex;
+  flex: 1;
+  gap: 10px;
+  justify-content: flex-end;
+
+  > button {
+    flex: 1;
+  }
+
+  ${media.tablet} {
+    > button {
+      flex: none;
+    }
+  }
+`;
 
 const Other = styled.section`
   > p {

@@ -144,7 +144,7 @@ const Hint = styled.p`
 
 const Counts = styled.p`
   display: grid;
-  flex: 3;
+  flex: 1 1 auto;
   min-width: 0;
 
   > b {

@@ -42,7 +42,7 @@ describe("the photo of a new route", () => {
     await choose(createPhoto());
     expect(await screen.findByText("Photo of G3 added")).toBeInTheDocument();
     await clickButton(user, "Done");
-    expect(await screen.findByText("You are offline. 1 dot waits on this phone.")).toBeVisible();
+    expect(await screen.findByText("1 dot waits on this phone.")).toBeVisible();
     await clickButton(user, "Jug");
     network.reconnect();
     await clickButton(user, "Try again");

@@ -106,7 +106,7 @@ test("new routes wait on the device without a connection, and are sent in their 
   network.disconnect();
   await user.keyboard("{ArrowRight}{Enter}");
   await findAnnouncement("G3 placed, The Slab, 1 new");
-  expect(await screen.findByText("You are offline. 1 dot waits on this phone.")).toBeVisible();
+  expect(await screen.findByText("1 dot waits on this phone.")).toBeVisible();
   expect(screen.getByText("Waits 1")).toBeVisible();
   await clickButton(user, "Jug");
   screen.getByRole("application").focus();

@@ -19,6 +19,7 @@ import {
 import { ResetSetters } from "../../features/resets/reset-setters.tsx";
 import { formatScopeName } from "../../reset-scope/format-reset-name.ts";
 import { useResetScope } from "../../reset-scope/use-reset-scope.ts";
+import { DraftNote, RenameButton } from "./draft-note.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { getStepPath, STEPS, useStep } from "./use-step.ts";
 import { useResetData } from "./use-reset-data.ts";
@@ -49,13 +50,15 @@ function NamedHeader({ gym, reset }: { gym: Gym; reset: Reset }) {
     <ResetHeader
       title={reset.name ?? (scope ? formatScopeName(scope) : "Reset")}
       stepPaths={STEPS.map((step) => getStepPath(reset.id, step))}
+      note={reset.status === "draft" && <DraftNote gym={gym} reset={reset} />}
+      titleAction={isDesktop && reset.status === "draft" && <RenameButton reset={reset} />}
     >
       {isDesktop && <ResetSetters reset={reset} />}
     </ResetHeader>
   );
 }
 
-type ResetHeaderProps = Pick<ComponentProps<typeof StepHeader>, "title" | "stepPaths" | "children">;
+type ResetHeaderProps = Omit<ComponentProps<typeof StepHeader>, "steps" | "step" | "closeTo">;
 
 function ResetHeader(props: ResetHeaderProps) {
   const { step } = useStep();

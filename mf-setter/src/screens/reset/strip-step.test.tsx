@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { getTitles } from "@topout/shared/testing";
@@ -71,13 +71,17 @@ describe("the announced day", () => {
     await user.type(screen.getByLabelText(/Pick a day/), "2999-12-01");
     await clickButton(user, "Announce");
 
+    // The dialog shows the same texts.
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(await screen.findByText("Announced for Sun 1 Dec")).toBeVisible();
     expect(screen.getByText("Climbers see “Leaves Sun 1 Dec”")).toBeVisible();
+    expect(screen.getByText("Leaves Sun 1 Dec, saved as a draft")).toBeVisible();
     expect(await readDay()).toBe("2999-12-01");
     await clickButton(user, "Change");
     await clickButton(user, "Clear the day");
     expect(await screen.findByRole("button", { name: "Pick a day" })).toBeVisible();
     expect(await readDay()).toBeNull();
+    expect(screen.getByText("Reset, saved as a draft")).toBeVisible();
   });
 });
 
@@ -96,6 +100,7 @@ describe("a route that another setter takes down", () => {
 
     expect(within(dialog).getByRole("listitem")).toHaveTextContent("G1");
     expect(dialog).toHaveTextContent("They are in the reset Warm Up since");
+    expect(within(dialog).getByText("Warm Up", { selector: "b" })).toBeVisible();
     expect(within(dialog).getByRole("button", { name: "Leave them" })).toHaveFocus();
     await clickButton(user, "Leave them");
 

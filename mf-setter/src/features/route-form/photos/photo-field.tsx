@@ -7,7 +7,7 @@ import { color, radius, typography, type Skin } from "@topout/shared/theme";
 import { CircleAlert, ImagePlus, RouteThumbnail, Spinner } from "@topout/shared/ui";
 
 import { PhotoButtons } from "../../../photos/photo-buttons.tsx";
-import { FieldGroup, FieldGroupError, FieldGroupLabel } from "../field-group.ts";
+import { FieldGroup, FieldGroupError, FieldGroupLabel } from "../../../route-writes/field-group.ts";
 import { PhotoTrayList } from "./photo-tray-list.tsx";
 import type { usePhotoTray } from "./use-photo-tray.ts";
 
