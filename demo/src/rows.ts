@@ -83,14 +83,13 @@ export const toRouteRows = (
       set_id: set.id,
       name,
       grade,
-      grade_min: rank?.min ?? null,
-      grade_max: rank?.max ?? null,
+      grade_min: rank?.min,
+      grade_max: rank?.max,
       location: area,
       style,
       x,
       y,
-      image: images.routes.get(id)?.image ?? null,
-      thumbnail: images.routes.get(id)?.thumbnail ?? null,
+      ...images.routes.get(id),
       created_at: set.date,
     };
   });
@@ -146,11 +145,15 @@ export const toReportRows = ({
     ...(subject.type === "user"
       ? { owner_id: subject.user.id, part: subject.part }
       : { route_id: subject.route.id, gym_id: gymId }),
-    status: decision ? STATUSES[decision.decision] : "open",
-    changed_at: decision?.time ?? reasons.at(-1)?.time,
-    decided_by: decision?.by.id,
-    decided_at: decision?.time,
-    removed_text: decision?.removedText,
+    status: "open",
+    changed_at: reasons.at(-1)?.time,
+    ...(decision && {
+      status: STATUSES[decision.decision],
+      changed_at: decision.time,
+      decided_by: decision.by.id,
+      decided_at: decision.time,
+      removed_text: decision.removedText,
+    }),
   }));
 
 const STATUSES = { keep: "kept", remove: "removed" } as const;

@@ -76,14 +76,7 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
   create: (gym: NewGym, actor: Actor): Promise<Gym> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireTimeZone(tx, gym.time_zone);
-      const grading = applyGradingChange({ grade_scale: null, grade_targets: [] }, gym);
-      const [created] = await addWithinLimit(tx, gymLimit, () =>
-        tx
-          .insert(gyms)
-          .values({ ...gym, ...grading })
-          .returning(),
-      );
-      if (!created) throw new Error("Inserted gym not found");
+      const created = await insertGym(tx, gym);
       await recordGymChange(tx, actor, { after: created });
       invalidate(`gyms:${created.id}`);
       return toGym(created);
@@ -106,9 +99,7 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
         .where(where)
         .returning();
       if (!updated) throw new Error("Locked gym not found");
-      if (gym.time_zone !== updated.time_zone) await enqueueRegrouping(tx, id);
-      if (!isEqual(gym.grade_scale, updated.grade_scale)) await enqueueRanking(tx, id);
-      if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
+      await enqueueJobs(tx, gym, updated);
       await recordGymChange(tx, actor, { before: gym, after: updated });
       const relocationCount = await relocateRoutes(tx, actor, { gym, areas: updated.layout.areas });
       if (relocationCount > 0) invalidate(`routes:${gym.id}`);
@@ -116,6 +107,25 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
       return toGym(updated);
     }),
 });
+
+async function insertGym(tx: Transaction, gym: NewGym): Promise<GymRow> {
+  const grading = applyGradingChange({ grade_scale: null, grade_targets: [] }, gym);
+  const [created] = await addWithinLimit(tx, gymLimit, () =>
+    tx
+      .insert(gyms)
+      .values({ ...gym, ...grading })
+      .returning(),
+  );
+  if (!created) throw new Error("Inserted gym not found");
+  return created;
+}
+
+/** Enqueues what follows from the change of a gym. */
+async function enqueueJobs(tx: Transaction, before: GymRow, after: GymRow): Promise<void> {
+  if (before.time_zone !== after.time_zone) await enqueueRegrouping(tx, after.id);
+  if (!isEqual(before.grade_scale, after.grade_scale)) await enqueueRanking(tx, after.id);
+  if (before.image !== after.image) await enqueueFileDeletion(tx, [before.image]);
+}
 
 /**
  * Queries calculate dates in the time zone of the gym, so PostgreSQL must support it.

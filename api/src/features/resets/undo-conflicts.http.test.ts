@@ -83,8 +83,9 @@ describe("a published reset that was built on since", () => {
     await change(reset.id, { strip_add: [second.id] });
     const other = await add({ name: "N2" });
     await publish();
-    for (const { id } of [first, added])
+    for (const { id } of [first, added]) {
       await mika.fetch(`/api/routes/${id}`, { method: "DELETE" });
+    }
 
     expect((await undo()).status).toBe(200);
     expect(await setup.readReset()).toMatchObject({ strip: [second.id], new: [other.id] });

@@ -88,7 +88,7 @@ export const createDraftWrites = (changes: Changes) => ({
       if (!reset) throw new ProblemError("CONFLICT", { message: "This route is published." });
       requireVersion(route, version);
       await recordRouteUpdate(tx, { id, actor }, () =>
-        updateRankedRoute(tx, id, { ...values, ...photo }, rankRoutes),
+        updateRankedRoute(tx, { id, ...values, ...photo }, rankRoutes),
       );
       if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
       await increaseResetVersion(tx, reset.id, actor.id);

@@ -117,7 +117,7 @@ const createWrites = (changes: Changes) => ({
       requireVersion(route, version);
       if (gymId !== undefined) requireGymOfRoute(route, gymId);
       if (values.leaves_on) await requireAnnounceable(tx, route, values.leaves_on);
-      const update = () => updateRankedRoute(tx, id, { ...values, ...photo }, rankRoutes);
+      const update = () => updateRankedRoute(tx, { id, ...values, ...photo }, rankRoutes);
       await recordRouteUpdate(tx, { id, actor }, () =>
         gymId ? addWithinLimit(tx, createWallLimit(gymId), update) : update(),
       );

@@ -55,8 +55,7 @@ export const updateRoute: (
 /** Updates a route. If the values have a grade, also ranks it. */
 export async function updateRankedRoute(
   tx: Transaction,
-  id: string,
-  values: RouteValues,
+  { id, ...values }: RouteValues & { readonly id: string },
   rankRoutes: RankRoutes,
 ): Promise<void> {
   await setRoute(tx, id, values);

@@ -11,7 +11,7 @@ export const gritworks: GymDesign = {
   location: "Canal Road, Leeds",
   about:
     "A bouldering hall in an old wool mill by the canal. A cave, two boulders to walk round, and a kettle that is always on.",
-  gradeScale: { system: "v", grades: [...getSystemGrades("v").slice(0, 12)] },
+  gradeScale: { system: "v", grades: getSystemGrades("v").slice(0, 12) },
   gradeTargets: [
     { grade: "VB", count: 4 },
     { grade: "V0", count: 7 },

@@ -12,7 +12,7 @@ export const harbourBlocs: GymDesign = {
   location: "Wapping Wharf, Bristol",
   about:
     "A small bouldering hall in an old boat shed. Four circuits, a long slab, and a window on the harbour.",
-  gradeScale: { system: "v", grades: [...getSystemGrades("v").slice(1, 10)] },
+  gradeScale: { system: "v", grades: getSystemGrades("v").slice(1, 10) },
   gradeTargets: [
     { grade: "V0", count: 3 },
     { grade: "V1", count: 3 },

@@ -102,16 +102,16 @@ describe("the grades of another scale", () => {
   };
 
   test.each([
-    ["v", "V4–V5", "font", "6B–6C"],
-    ["v", "V0", "font", "4–4+"],
-    ["v", "V6", "font", "6C+–7A"],
-    ["v", "V17", "font", "9A–9A"],
-    ["font", "6B", "v", "V4–V4"],
-    ["font", "6A–7A", "v", "V3–V6"],
-    ["french", "6a", "uiaa", "6+–6+"],
-    ["french", "7a–8a", "uiaa", "8–10-"],
-    ["uiaa", "8+", "french", "7a+–7b"],
-  ] as const)("from %s, %s is in %s %s", (from, text, to, expected) => {
+    { from: "v", text: "V4–V5", to: "font", expected: "6B–6C" },
+    { from: "v", text: "V0", to: "font", expected: "4–4+" },
+    { from: "v", text: "V6", to: "font", expected: "6C+–7A" },
+    { from: "v", text: "V17", to: "font", expected: "9A–9A" },
+    { from: "font", text: "6B", to: "v", expected: "V4–V4" },
+    { from: "font", text: "6A–7A", to: "v", expected: "V3–V6" },
+    { from: "french", text: "6a", to: "uiaa", expected: "6+–6+" },
+    { from: "french", text: "7a–8a", to: "uiaa", expected: "8–10-" },
+    { from: "uiaa", text: "8+", to: "french", expected: "7a+–7b" },
+  ] as const)("from $from, $text is in $to $expected", ({ from, text, to, expected }) => {
     expect(convert(from, text, to)).toBe(expected);
   });
 
@@ -127,8 +127,13 @@ describe("the grades of another scale", () => {
   });
 
   const comparable = fc
-    .constantFrom(["v", "font"], ["font", "v"], ["french", "uiaa"], ["uiaa", "french"])
-    .map(([from, to]) => ({ scale: getScale(from as GradeSystem), to: to as GradeSystem }))
+    .constantFrom<[GradeSystem, GradeSystem][]>(
+      ["v", "font"],
+      ["font", "v"],
+      ["french", "uiaa"],
+      ["uiaa", "french"],
+    )
+    .map(([from, to]) => ({ scale: getScale(from), to }))
     .chain(({ scale, to }) =>
       fc.record({ scale: fc.constant(scale), to: fc.constant(to), rank: ranksIn(scale) }),
     );
