@@ -13,22 +13,12 @@ interface Platform {
   readonly setProgress: (id: string, percent: number) => void;
 }
 
-interface Federation {
-  readonly __FEDERATION__: {
-    readonly __INSTANCES__: readonly {
-      readonly loadShare: (name: string) => Promise<() => Platform>;
-    }[];
-  };
-}
-
 /** Loads the platform as a remote does and stores it in a global of the page. */
 const loadPlatform = (page: Page) =>
-  page.evaluate(async () => {
-    // oxlint-disable-next-line no-underscore-dangle -- The names of the federation runtime.
-    const [host] = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;
-    const platform = (await host?.loadShare("@topout/shared/platform"))?.();
-    Object.assign(globalThis, { platformUnderTest: platform });
-  });
+  // As a text, so that the import map of the page resolves the import.
+  page.evaluate(`import("@topout/shared/platform").then((platform) => {
+    globalThis.platformUnderTest = platform;
+  })`);
 
 /** Shows a notification, as a remote does. */
 export async function notify(page: Page, input: NotificationInput): Promise<string> {

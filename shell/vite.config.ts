@@ -1,13 +1,5 @@
 import { federation } from "@module-federation/vite";
-import {
-  BUILD_TARGET,
-  inlineBootstrap,
-  mergeSmallChunks,
-  getSharedModules,
-  SHELL_DEV_PORT,
-  shareSelfImports,
-  trimRuntimePackage,
-} from "@topout/shared/federation";
+import { BUILD_TARGET, getSharedModules, SHELL_DEV_PORT } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -17,11 +9,12 @@ import { devProgressPlugin } from "./build/dev-progress-plugin.ts";
 import { devRegistryPlugin } from "./build/dev-registry-plugin.ts";
 import { documentPlugin } from "./build/document-plugin.ts";
 import { serviceWorkerPlugin } from "./build/service-worker-plugin.ts";
+import { startAppPlugin } from "./build/start-app-plugin.ts";
 import { webAppPlugin } from "./build/web-app/web-app-plugin.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     documentPlugin(),
     webAppPlugin(),
@@ -29,24 +22,15 @@ export default defineConfig({
     devProgressPlugin(),
     devApiPlugin(apiUrl),
     react(),
-    shareSelfImports(import.meta.dirname),
     federation({
       name: "shell",
-      filename: "assets/remoteEntry-[hash].js",
       dts: false,
       // No `remotes`: the shell reads them from the registry at run time.
-      shared: getSharedModules("host"),
-      shareStrategy: "loaded-first",
-      experiments: { provideExternalRuntime: true },
-      disableSnapshot: true,
-      // These are the defaults. Explicit values let the build remove the code for the opposite value.
-      disableRemote: false,
-      disableShared: false,
+      shared: getSharedModules(command),
+      experiments: { hostProvidesAllShared: true },
     }),
-    trimRuntimePackage(),
-    mergeSmallChunks("loadShare-eager"),
-    inlineBootstrap({ waitFor: "window.firstRequests" }),
-    deferPreloadsPlugin("loadShare-eager"),
+    startAppPlugin({ waitFor: "window.firstRequests" }),
+    deferPreloadsPlugin("index"),
     serviceWorkerPlugin(),
   ],
   server: { port: SHELL_DEV_PORT, strictPort: true, proxy: { "/api": apiUrl } },
@@ -61,10 +45,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "common", tags: ["$initial"], minShareCount: 2 },
+
             { name: "lazy", minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
     },
   },
-});
+}));

@@ -70,7 +70,7 @@ test.describe("the first screen", () => {
     await expect(getDots(page).first()).toBeVisible();
 
     const listCount = gymListUrls.length + 1;
-    expect(requests[0]).toContain("/assets/loadShare-eager-");
+    expect(requests[0]).toContain("/assets/index-");
     expect(requests[1]).toContain("/assets/first-map-");
     expect(requests.slice(2, 2 + listCount)).toEqual(Array(listCount).fill("data"));
     expect(requests[2 + listCount]).toContain(".js");

@@ -68,7 +68,7 @@ test.describe("a corrupt stored script", () => {
 
   test("of the shell is removed by the button of the crash page", async ({ page, pageErrors }) => {
     await visitDashboard(page, LISTS);
-    expect(await corruptStoredFiles(page, /\/assets\/remoteEntry-/)).toBe(1);
+    expect(await corruptStoredFiles(page, /\/assets\/index-/)).toBe(1);
 
     await page.reload();
     await page.getByRole("button", { name: "Reset and reload" }).click();

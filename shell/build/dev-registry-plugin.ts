@@ -16,7 +16,7 @@ async function createEntry(name: RemoteName, folder: string) {
   return {
     version: "development",
     contract: REMOTE_INTERFACE_VERSION,
-    entry: `http://localhost:${getDevPort(name)}/remoteEntry.js`,
+    entry: `http://localhost:${getDevPort(name)}/src/screens.ts`,
     preload: [],
     ...(firstLoad && { firstLoad }),
     integrity: {},

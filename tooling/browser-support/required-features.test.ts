@@ -28,13 +28,13 @@ describe("the required features", () => {
     expect(findUnsupportedFeatures(requiredUsages, oldestVersions)).toEqual([]);
   });
 
-  test("are missing in Safari and iOS before 16, Chrome before 108 and Firefox before 112", () => {
+  test("are missing in Safari and iOS before 16.4, Chrome before 108 and Firefox before 112", () => {
     expect(oldestAcceptedVersions).toEqual([
       ["chrome", "108"],
       ["edge", "108"],
       ["firefox", "112"],
-      ["safari_ios", "16"],
-      ["safari", "16"],
+      ["safari_ios", "16.4"],
+      ["safari", "16.4"],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { type BrowserVersions, getFirstVersions } from "./browser-support.ts";
 import { findCssTextUsages } from "./css-usage.ts";
 
 const LOCATION = "REQUIRED_FEATURES";
-const { declarations, elementProperties } = REQUIRED_FEATURES;
+const { declarations, elementProperties, scriptTypes } = REQUIRED_FEATURES;
 
 const cssUsages = declarations.flatMap(([property, value]) =>
   findCssTextUsages(`a { ${property}: ${value} }`, LOCATION),
@@ -16,8 +16,14 @@ const elementUsages = elementProperties.map((name): Usage => ({
   paths: [["api", "HTMLElement", name]],
 }));
 
+const scriptUsages = scriptTypes.map((name): Usage => ({
+  location: LOCATION,
+  name,
+  paths: [["html", "elements", "script", "type", name]],
+}));
+
 /** The features that the document tests before it loads the modules. */
-export const requiredUsages: readonly Usage[] = [...cssUsages, ...elementUsages];
+export const requiredUsages: readonly Usage[] = [...cssUsages, ...elementUsages, ...scriptUsages];
 
 /** The oldest version of each browser that has all required features. Topout runs in these and in newer versions. */
 export const oldestAcceptedVersions: BrowserVersions = getFirstVersions(requiredUsages);

@@ -15,7 +15,7 @@ export const parseManifest = (text: string): Manifest => Manifest.parse(JSON.par
 export function getEntryChunks(manifest: Manifest): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file === "remoteEntry.js");
   if (!entry) throw new Error("The build has no remoteEntry.js");
-  return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
+  return [entry];
 }
 
 /** Adds the chunks that these chunks import statically, at any depth. */

@@ -11,9 +11,8 @@ import { readRegistry, updateRegistry, withRelease } from "./registry.ts";
 import { createRegistryEntry, createReleaseManifest, type Release } from "./release-manifest.ts";
 
 const MANIFEST = {
-  entry: { file: "remoteEntry.js", imports: ["shared"], dynamicImports: ["screens"] },
+  entry: { file: "remoteEntry.js", imports: ["shared"], dynamicImports: ["dashboard"] },
   shared: { file: "assets/shared.js", imports: [], dynamicImports: [] },
-  screens: { file: "assets/screens.js", imports: ["shared"], dynamicImports: ["dashboard"] },
   dashboard: { file: "assets/dashboard.js", imports: ["shared"], dynamicImports: [] },
 };
 
@@ -69,7 +68,6 @@ describe("createRegistryEntry", () => {
     expect(preload).toEqual([
       "/remotes/climber/v/a/remoteEntry.js",
       "/remotes/climber/v/a/assets/shared.js",
-      "/remotes/climber/v/a/assets/screens.js",
     ]);
     expect(screens).toEqual({ dashboard: ["/remotes/climber/v/a/assets/dashboard.js"] });
     expect(Object.keys(integrity)).toEqual([...preload, ...Object.values(screens ?? {}).flat()]);

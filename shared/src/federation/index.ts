@@ -1,10 +1,6 @@
-export { inlineBootstrap } from "./workarounds/inline-bootstrap.ts";
-export { mergeSmallChunks } from "./workarounds/merge-small-chunks.ts";
 export { getDevPort, SHELL_DEV_PORT } from "./dev-ports.ts";
 export { defineRemoteConfig } from "./remote-config.ts";
 export { getSharedModules } from "./shared-modules.ts";
-export { shareSelfImports } from "./workarounds/share-self-imports.ts";
-export { trimRuntimePackage } from "./workarounds/trim-runtime-package.ts";
 export { BUILD_TARGET, REQUIRED_FEATURES, SUPPORTED_BROWSERS } from "./supported-browsers.ts";
 export { getDocument } from "./get-document.ts";
 export { buildModulesPlugin } from "./build-modules-plugin.ts";

@@ -31,7 +31,6 @@ describe("rejectDuplicates", () => {
         "/repository/shared/src/ui/button.tsx",
         "/repository/shared/src/api/staff/routes.ts",
         "/repository/node_modules/react/cjs/react-jsx-runtime.production.js",
-        "\0virtual:mf:__loadShare__@topout/shared/src/platform/__loadShare__",
       ),
     ).not.toThrow();
   });

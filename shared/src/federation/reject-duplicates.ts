@@ -15,7 +15,7 @@ export const rejectDuplicates = () => ({
   generateBundle(this: BuildContext, _options: unknown, bundle: Bundle) {
     const duplicates = Object.values(bundle)
       .flatMap(({ moduleIds = [] }) => moduleIds)
-      .filter((id) => !id.startsWith("\0") && !id.includes("virtual:mf") && SHARED_FILES.test(id));
+      .filter((id) => !id.startsWith("\0") && SHARED_FILES.test(id));
     if (duplicates.length > 0) {
       this.error(`A remote must not bundle a shared module: ${duplicates.join(", ")}`);
     }

@@ -7,13 +7,12 @@ import { defineConfig, type UserConfigFnObject } from "vite";
 
 import { checkedImports } from "./checked-imports.ts";
 import { getDevPort } from "./dev-ports.ts";
+import { importFromShell } from "./import-from-shell.ts";
 import { leaveReloadToShell } from "./leave-reload-to-shell.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
 import { firstLoadPlugin } from "./first-load-plugin.ts";
 import { getSharedModules } from "./shared-modules.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
-import { mergeSmallChunks } from "./workarounds/merge-small-chunks.ts";
-import { shareSelfImports } from "./workarounds/share-self-imports.ts";
 
 interface Remote {
   readonly name: RemoteName;
@@ -24,8 +23,6 @@ interface Remote {
 const build = {
   target: BUILD_TARGET,
   rolldownOptions: {
-    // A remote has no page. The exposed module is its only entry.
-    input: "src/screens.ts",
     // One file for all shared code, because another request costs more than some unused bytes.
     output: { codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] } },
   },
@@ -44,23 +41,18 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
     base: command === "build" ? "./" : "/",
     plugins: [
       checkedImports(),
+      importFromShell(),
       react(),
       leaveReloadToShell(),
-      shareSelfImports(root),
       rejectDuplicates(),
       federation({
         name,
-        filename: "remoteEntry.js",
         dts: false,
-        exposes: { "./screens": "./src/screens.ts" },
-        shared: getSharedModules("remote"),
-        shareStrategy: "loaded-first",
-        // Only in production: in development, a remote needs its own runtime to start without the shell.
-        ...(command === "build"
-          ? { experiments: { externalRuntime: true } }
-          : { dev: { remoteHmr: true } }),
+        // The name of the entry, which the registry lists.
+        exposes: { "./remoteEntry": "./src/screens.ts" },
+        shared: getSharedModules(command),
+        experiments: { hostProvidesAllShared: true },
       }),
-      mergeSmallChunks("federation"),
       firstLoadPlugin(root),
     ],
     server: {

@@ -1,6 +1,10 @@
-/** The modules that the shell shares with every remote. */
-const NAMES = [
+/**
+ * The modules that the shell shares with every remote. The shell bundles them, and a remote bundles none: the import map
+ * of the document says where they are.
+ */
+const SHARED_MODULES = [
   "react",
+  "react/jsx-runtime",
   "react-dom",
   // Re-exports React Router, styled-components, TanStack Query and zustand, and contains every store of the project.
   "@topout/shared/platform",
@@ -8,26 +12,14 @@ const NAMES = [
   "@topout/shared/api",
 ];
 
-interface SharedModule {
-  readonly singleton: true;
-  readonly requiredVersion: false;
-  readonly eager?: true;
-  readonly import?: false;
-}
+/** React's modules for development. */
+const DEVELOPMENT_MODULES = ["react/jsx-dev-runtime"];
 
-/**
- * The host bundles every shared module. A remote bundles none, and takes the version of the host: the interface version
- * of a release says whether it can. The federation runtime would parse and compare the versions of each module several
- * times in every page load, only to log a warning.
- */
-export const getSharedModules = (side: "host" | "remote"): Record<string, SharedModule> =>
+/** The `shared` option of federation for a command of Vite. */
+export const getSharedModules = (command: "build" | "serve"): Record<string, object> =>
   Object.fromEntries(
-    NAMES.map((name) => [
+    [...SHARED_MODULES, ...(command === "serve" ? DEVELOPMENT_MODULES : [])].map((name) => [
       name,
-      {
-        singleton: true,
-        requiredVersion: false,
-        ...(side === "host" ? { eager: true } : { import: false }),
-      },
+      {},
     ]),
   );

@@ -1,8 +1,11 @@
 /**
- * The version of the interface between a remote and the shell: the list of screens, the exports of the platform, and
- * the versions of React and the router. Increase it when an old shell cannot run a new remote.
+ * The version of the interface between a remote and the shell: the list of screens, the exports of the platform, the
+ * versions of React and the router, and how a remote imports these. Increase it when an old shell cannot run a new remote.
  */
-export const REMOTE_INTERFACE_VERSION = 7;
+export const REMOTE_INTERFACE_VERSION = 8;
 
-/** A shell also runs remotes of the version before. */
-export const OLDEST_REMOTE_INTERFACE_VERSION = REMOTE_INTERFACE_VERSION - 1;
+/**
+ * The oldest version that a shell runs: usually the version before. A remote of version 7 imports the shared modules
+ * through the runtime of federation, which the shell no longer has.
+ */
+export const OLDEST_REMOTE_INTERFACE_VERSION = 8;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
-import { createPortal } from "react-dom";
 
-import { styled } from "@topout/shared/platform";
+import { createPortal, styled } from "@topout/shared/platform";
 import { color, zIndex, media, shadow } from "@topout/shared/theme";
 
 import { IconButton } from "./icon-button.tsx";

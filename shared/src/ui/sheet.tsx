@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useRef } from "react";
-import { createPortal } from "react-dom";
 
-import { styled } from "@topout/shared/platform";
+import { createPortal, styled } from "@topout/shared/platform";
 import { color, zIndex, media, motion, shadow } from "@topout/shared/theme";
 
 import { SHEET_WIDTH } from "./sheet-width.ts";

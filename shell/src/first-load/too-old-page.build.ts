@@ -29,11 +29,11 @@ export const tooOldPage: TooOldPage = {
     // Every browser on iOS has the engine of the system.
     {
       device: "iPad|Macintosh.* touch$",
-      text: `Topout needs iPadOS ${getMajor(ios)} or newer. ${SYSTEM_UPDATE_HINT}`,
+      text: `Topout needs iPadOS ${ios} or newer. ${SYSTEM_UPDATE_HINT}`,
     },
     {
       device: "iPhone|iPod",
-      text: `Topout needs iOS ${getMajor(ios)} or newer. ${SYSTEM_UPDATE_HINT}`,
+      text: `Topout needs iOS ${ios} or newer. ${SYSTEM_UPDATE_HINT}`,
     },
     {
       device: "Android",
@@ -41,7 +41,7 @@ export const tooOldPage: TooOldPage = {
     },
     {
       device: "Macintosh",
-      text: `Topout needs Safari ${getMajor(safari)}, ${otherBrowsers}, or newer. To update Safari, update macOS.`,
+      text: `Topout needs Safari ${safari}, ${otherBrowsers}, or newer. To update Safari, update macOS.`,
     },
     {
       device: "",

@@ -7,9 +7,9 @@ import { hasRequiredFeatures, showTooOldPage } from "./too-old.ts";
 /** Unlike `screen`, queries the current body. */
 const page = () => within(document.body);
 
-const { declarations, elementProperties } = REQUIRED_FEATURES;
+const { declarations, elementProperties, scriptTypes } = REQUIRED_FEATURES;
 
-/** jsdom has neither `CSS` nor all element properties. Stubs a browser with all required features except one. */
+/** jsdom has neither `CSS`, nor all element properties, nor import maps. Stubs a browser with all required features except one. */
 const stubFeatures = (missing?: string) => {
   const supported = new Set(declarations.map(([property, value]) => `${property}: ${value}`));
   vi.stubGlobal("CSS", {
@@ -20,6 +20,10 @@ const stubFeatures = (missing?: string) => {
     if (name === missing) Reflect.deleteProperty(document.documentElement, name);
     else Object.assign(document.documentElement, { [name]: false });
   }
+  const types = scriptTypes.filter((type) => type !== missing);
+  Object.assign(HTMLScriptElement, {
+    supports: (type: string) => types.some((name) => name === type),
+  });
 };
 
 afterEach(() => {
@@ -34,7 +38,7 @@ describe("hasRequiredFeatures", () => {
     expect(hasRequiredFeatures()).toBe(true);
   });
 
-  test.each([...declarations.map(([property]) => property), ...elementProperties])(
+  test.each([...declarations.map(([property]) => property), ...elementProperties, ...scriptTypes])(
     "is false in a browser without %s",
     (name) => {
       stubFeatures(name);
@@ -85,25 +89,25 @@ describe("showTooOldPage", () => {
       device: "an iPhone",
       userAgent: "iPhone; CPU iPhone OS 15_8 like Mac OS X",
       hasTouch: false,
-      text: "Topout needs iOS 16",
+      text: "Topout needs iOS 16.4",
     },
     {
       device: "an old iPad",
       userAgent: "iPad; CPU OS 12_5 like Mac OS X",
       hasTouch: true,
-      text: "Topout needs iPadOS 16",
+      text: "Topout needs iPadOS 16.4",
     },
     {
       device: "a newer iPad",
       userAgent: "Macintosh; Intel Mac OS X 10_15",
       hasTouch: true,
-      text: "Topout needs iPadOS 16",
+      text: "Topout needs iPadOS 16.4",
     },
     {
       device: "a Mac",
       userAgent: "Macintosh; Intel Mac OS X 10_15",
       hasTouch: false,
-      text: "Topout needs Safari 16, Chrome 109",
+      text: "Topout needs Safari 16.4, Chrome 109",
     },
     {
       device: "an Android phone",

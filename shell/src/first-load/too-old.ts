@@ -10,6 +10,10 @@ export function hasRequiredFeatures() {
     }) &&
     requiredFeatures.elementProperties.every(function (name) {
       return name in document.documentElement;
+    }) &&
+    HTMLScriptElement.supports &&
+    requiredFeatures.scriptTypes.every(function (type) {
+      return HTMLScriptElement.supports(type);
     })
   );
 }

@@ -1,4 +1,3 @@
-import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
 import {
   REMOTE_INTERFACE_VERSION,
   OLDEST_REMOTE_INTERFACE_VERSION,
@@ -8,11 +7,11 @@ import {
 } from "@topout/shared/remote";
 
 import { getRegistry } from "./get-registry.ts";
+import { importModule } from "./import-module.ts";
 import { addHashes, preloadFiles } from "./preload-files.ts";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
 
 const modules = new Map<RemoteName, Promise<unknown>>();
-const registeredEntries = new Map<RemoteName, string>();
 const loadedEntries = new Map<RemoteName, string>();
 const reloadCounts = new Map<RemoteName, number>();
 
@@ -66,11 +65,10 @@ async function importScreens<Name extends RemoteName>(
   if (reload) reloadCounts.set(name, (reloadCounts.get(name) ?? 0) + 1);
   const url = addReloadCount(name, entry);
   await preloadFiles([url, ...preload.filter((file) => file !== entry)]);
-  register(name, url);
-  const module = await loadModule<{ default: ReleasedScreens<Name> }>(`${name}/screens`);
-  if (!module) throw new Error(`${name} lacks screens`);
+  const screens = await importModule(url);
   loadedEntries.set(name, entry);
-  return module.default;
+  // The build of a remote checks the type of its screens.
+  return (screens as { readonly default: ReleasedScreens<Name> }).default;
 }
 
 /** Identifies the release that the page has loaded last. */
@@ -82,9 +80,3 @@ const addReloadCount = (name: RemoteName, entry: string) => {
   const count = reloadCounts.get(name);
   return count === undefined ? entry : `${entry}?r=${count}`;
 };
-
-function register(name: RemoteName, entry: string) {
-  if (registeredEntries.get(name) === entry) return;
-  registerRemotes([{ name, entry, type: "module" }], { force: registeredEntries.has(name) });
-  registeredEntries.set(name, entry);
-}

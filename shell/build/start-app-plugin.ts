@@ -1,0 +1,29 @@
+import { getDocument } from "@topout/shared/federation";
+import type { Plugin } from "vite";
+
+const APP = /<script type="module" crossorigin src="(\/assets\/index-[^"]+)"><\/script>/;
+
+interface StartOptions {
+  /** The source of an expression. The app starts when its promise resolves. */
+  readonly waitFor: string;
+}
+
+/** Starts the app from a script in the document, instead of a tag, so that it can wait for the first requests. */
+export const startAppPlugin = ({ waitFor }: StartOptions): Plugin => ({
+  name: "topout-start-app",
+  apply: "build",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const page = getDocument(bundle);
+      const html = page.source.toString();
+      const [tag, app] = APP.exec(html) ?? [];
+      if (tag === undefined) this.error("The document does not start the app");
+      const script = `<script type="module">\nawait ${waitFor};\nawait import("${app}");\n</script>`;
+      // Module scripts run in the order of the document, so the app starts after the other scripts of the page.
+      const preload = `<link rel="modulepreload" crossorigin href="${app}">`;
+      page.source = html.replace(tag, preload).replace("</body>", `${script}\n</body>`);
+    },
+  },
+});
