@@ -5,7 +5,7 @@ import { FIRST_LOAD_FILE, FirstLoad } from "@topout/shared/remote";
 
 import { compress } from "./files.ts";
 import {
-  getEntryChunks,
+  getEntryChunk,
   getScriptFiles,
   parseManifest,
   withStaticImports,
@@ -40,7 +40,7 @@ function getDashboardScripts(climber: string): string[] {
   const { dashboard } = FirstLoad.parse(JSON.parse(read(FIRST_LOAD_FILE)));
   const manifest = parseManifest(read(".vite/manifest.json"));
   const modules = Object.keys(manifest).filter((key) => key.startsWith(DASHBOARD));
-  const entries = [...getEntryChunks(manifest), ...modules];
+  const entries = [getEntryChunk(manifest), ...modules];
   return [
     ...(dashboard?.drawing ? [dashboard.drawing] : []),
     ...getScriptFiles(manifest, withStaticImports(manifest, entries)),

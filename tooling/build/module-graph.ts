@@ -11,11 +11,11 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const parseManifest = (text: string): Manifest => Manifest.parse(JSON.parse(text));
 
-/** Returns the keys of a remote's entry chunk and of the chunks that it loads before any screen. */
-export function getEntryChunks(manifest: Manifest): string[] {
+/** Returns the key of a remote's entry chunk. */
+export function getEntryChunk(manifest: Manifest): string {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file === "remoteEntry.js");
   if (!entry) throw new Error("The build has no remoteEntry.js");
-  return [entry];
+  return entry;
 }
 
 /** Adds the chunks that these chunks import statically, at any depth. */

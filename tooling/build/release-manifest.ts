@@ -12,7 +12,7 @@ import {
 } from "@topout/shared/remote";
 
 import {
-  getEntryChunks,
+  getEntryChunk,
   getScriptFiles,
   type Manifest,
   withStaticImports,
@@ -52,7 +52,7 @@ export async function createReleaseManifest(release: ReleasedBuild): Promise<Rel
   const descriptions = await Promise.all(
     files.map(async (file) => [file, await describeFile(join(folder, file))] as const),
   );
-  const preload = getScriptFiles(build, withStaticImports(build, getEntryChunks(build)));
+  const preload = getScriptFiles(build, withStaticImports(build, [getEntryChunk(build)]));
   return {
     schema: 1,
     remote,
