@@ -22,6 +22,10 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   "css.properties.resize": "The user cannot resize the text area, which scrolls.",
   "css.properties.scrollbar-width": "The browser shows its scrollbar.",
   "css.properties.text-size-adjust": "Browsers without it do not enlarge text.",
+  "css.selectors.-moz-range-thumb": "Other browsers have -webkit-slider-thumb.",
+  "css.selectors.-webkit-slider-runnable-track": "Firefox draws no track without an appearance.",
+  "css.selectors.-webkit-slider-thumb":
+    "Firefox has -moz-range-thumb. MDN says Safari 18, but older versions have it too.",
   "css.selectors.-webkit-search-cancel-button": "Firefox shows no such button.",
   "css.properties.-webkit-tap-highlight-color": "Browsers without it highlight no taps.",
 };

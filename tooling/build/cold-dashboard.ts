@@ -4,12 +4,7 @@ import { join } from "node:path";
 import { FIRST_LOAD_FILE, FirstLoad } from "@topout/shared/remote";
 
 import { compress } from "./files.ts";
-import {
-  getEntryChunk,
-  getScriptFiles,
-  parseManifest,
-  withStaticImports,
-} from "./module-graph.ts";
+import { getEntryChunk, getScriptFiles, parseManifest, withStaticImports } from "./module-graph.ts";
 
 /** The limits for the first load of the dashboard, with an empty cache. */
 export const BUDGET = { bytes: 190 * 1024, requests: 12, rounds: 1 } as const;

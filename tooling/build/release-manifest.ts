@@ -11,12 +11,7 @@ import {
   type RemoteName,
 } from "@topout/shared/remote";
 
-import {
-  getEntryChunk,
-  getScriptFiles,
-  type Manifest,
-  withStaticImports,
-} from "./module-graph.ts";
+import { getEntryChunk, getScriptFiles, type Manifest, withStaticImports } from "./module-graph.ts";
 
 /** The name of the manifest in the folder of a release. */
 export const MANIFEST_FILE = "release.json";
