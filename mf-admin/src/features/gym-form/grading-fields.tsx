@@ -130,7 +130,7 @@ function Targets({ grades, draft: { targets }, error, onChange }: TargetsProps) 
   );
 }
 
-const isNumber = (text = "") => /^\s*\d*\s*$/.test(text);
+const isNumber = (text = "") => /^\d*$/.test(text.trim());
 
 const Limits = styled.div`
   display: grid;

@@ -66,12 +66,7 @@ function DecidedRow({ report, onDecided }: DecidedRowProps) {
 function Decision({ report: { history } }: { report: Report }) {
   const [last] = history;
   if (!last) return null;
-  return (
-    <small>
-      {`by ${last.by.username || "a deleted account"} · `}
-      <time dateTime={last.time}>{formatDay(last.time)}</time>
-    </small>
-  );
+  return <small>{`by ${last.by.username || "a deleted account"} · ${formatDay(last.time)}`}</small>;
 }
 
 const Heading = styled.h2`

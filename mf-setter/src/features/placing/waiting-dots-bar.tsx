@@ -11,7 +11,7 @@ export function WaitingDotsBar({ count }: { count: number }) {
     <Bar>
       <WifiOff size={20} />
       <p role="status">
-        <b>You are offline.</b> {formatWaiting(count)}
+        <b>You are offline.</b> <span>{formatWaiting(count)}</span>
       </p>
       <button type="button" onClick={() => void withOutbox((outbox) => outbox.replay())}>
         Try again
