@@ -7,7 +7,7 @@ const MAX_REPORTED_PROBLEMS = 5;
 /** The browser logs each failed request. */
 const FAILED_REQUEST = /status of [45]\d\d/;
 /** The app logs the response to an unknown id. */
-const UNKNOWN_MESSAGES = /status of [45]\d\d|responded with 404 NOT_FOUND/;
+const UNKNOWN_MESSAGES = /status of [45]\d\d|Server sent 404 NOT_FOUND/;
 
 /** Opens a screen. Returns the reason if the screen does not render or the page reports an error. */
 export async function visitScreen(
