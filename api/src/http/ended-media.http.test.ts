@@ -163,7 +163,7 @@ describe.each(Object.entries(changes))("after %s", (_title, { ended, deletesFile
     for (const url of urls) {
       const lifetime = new URL(url).searchParams.get("X-Amz-Expires");
       expect(lifetime).toBe(SIGNED_URL_LIFETIME_SECONDS);
-      // Who has copied a URL can use it until it ends, see docs/decisions/0036-signed-urls-of-media.md.
+      // A copied URL works until it expires. See docs/decisions/0036-signed-urls-of-media.md.
       expect((await fetch(url)).status).toBe(deletesFiles ? 404 : 200);
     }
   });

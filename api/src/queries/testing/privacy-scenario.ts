@@ -24,8 +24,8 @@ export const viewersWithBlock = [
 export const staff = ["an admin", "a manager of the gym"] as const satisfies ViewerName[];
 
 /**
- * Creates the user "ann" with a send, a video, a bump, photos, a reset, and a route on the wall and in the archive. She has
- * the privacy settings only after the reports, because nobody can report the video of a hidden profile.
+ * Creates the user "ann" with a send, a video, a bump, photos, a reset, and a route on the wall and in the archive.
+ * Changes her privacy settings after the reports, because users cannot report the video of a hidden profile.
  */
 export async function createScenario({ profile, sends, video: videoState }: PrivacySettings) {
   const api = await createTestApi();

@@ -12,7 +12,7 @@ export function useUpdateGym({ id, version }: Gym, onSaved: () => void) {
     meta: { handledErrors: ["STALE"] },
     afterSuccess: () => notify({ type: "success", title: "Gym Updated" }),
   });
-  /** Whether somebody else has changed the gym since the form was opened. */
+  /** Whether another user has changed the gym since the form was opened. */
   const isStale = isApiError(update.error, "STALE");
 
   return {
