@@ -1,11 +1,9 @@
 import type { Gym, GymDetails } from "@topout/shared/contract";
-import { styled } from "@topout/shared/platform";
-import { Button, Dialog, Field, Select } from "@topout/shared/ui";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { Field, Select } from "@topout/shared/ui";
+import { useState } from "react";
 
+import { EditDialog } from "./edit-dialog.tsx";
 import { GymFields, validateDetails } from "./gym-fields.tsx";
-import { StaleNotice } from "./stale-notice.tsx";
-import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
 import { useUpdateGym } from "./use-update-gym.ts";
 
 interface EditInfoDialogProps {
@@ -15,45 +13,28 @@ interface EditInfoDialogProps {
 
 /** Edits name, location, about and time zone. */
 export function EditInfoDialog({ gym, onClose }: EditInfoDialogProps) {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { details, setDetails, timeZone, setTimeZone, save, isSaving, isStale } = useInfoForm(
     gym,
     onClose,
   );
-  const [failedSubmitCount, setFailedSubmitCount] = useState(0);
   const errors = validateDetails(details);
-  useFocusInvalidField(form, failedSubmitCount);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Object.keys(errors).length === 0) save();
-    else setFailedSubmitCount((count) => count + 1);
-  };
 
   return (
-    <Dialog
+    <EditDialog
       title="Edit Gym Info"
+      isValid={Object.keys(errors).length === 0}
+      isSaving={isSaving}
+      isStale={isStale}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isSaving}>
-            {isStale ? "Save anyway" : "Save"}
-          </Button>
-        </>
-      }
     >
-      <Form id={id} ref={form} noValidate onSubmit={handleSubmit}>
-        {isStale && <StaleNotice />}
-        <GymFields
-          details={details}
-          errors={failedSubmitCount > 0 ? errors : {}}
-          onChange={setDetails}
-        />
-        <TimeZoneField value={timeZone} onChange={setTimeZone} />
-      </Form>
-    </Dialog>
+      {(showsErrors) => (
+        <>
+          <GymFields details={details} errors={showsErrors ? errors : {}} onChange={setDetails} />
+          <TimeZoneField value={timeZone} onChange={setTimeZone} />
+        </>
+      )}
+    </EditDialog>
   );
 }
 
@@ -94,9 +75,3 @@ function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
     </Field>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
