@@ -8,8 +8,7 @@ import type { EqualNames } from "./model/find-equal-names.ts";
 
 interface RenameOptions {
   readonly circuits: readonly Circuit[];
-  /** By the ids of the routes. */
-  readonly otherSetters: ReadonlyMap<string, UserRef>;
+  readonly findOtherSetter: (routeId: string) => Promise<UserRef | undefined>;
   readonly getNextName: (circuit: Circuit) => string;
   readonly save: (draft: DraftRoute) => Promise<boolean>;
 }
@@ -36,12 +35,12 @@ export function useRenameEqual(equalNames: EqualNames | undefined, options: Rena
 }
 
 async function saveName(
-  { save, otherSetters }: RenameOptions,
+  { save, findOtherSetter }: RenameOptions,
   renamed: DraftRoute,
   other: DraftRoute,
 ): Promise<void> {
   if (!(await save(renamed))) return;
-  const setter = otherSetters.get(other.id);
+  const setter = await findOtherSetter(other.id);
   notify({
     type: "success",
     title: `${other.name} is now ${renamed.name}`,

@@ -15,13 +15,12 @@ interface RouteNamesOptions {
   readonly routes: readonly GymRoute[];
   readonly storage: ReturnType<typeof useDraftRoutes>;
   readonly placed: Pick<ReturnType<typeof usePlacedDrafts>, "ids">;
-  /** By the ids of the routes. */
-  readonly otherSetters: ReadonlyMap<string, UserRef>;
+  readonly findOtherSetter: (routeId: string) => Promise<UserRef | undefined>;
 }
 
 /** Returns a function that suggests the name of the next route of a circuit, and keeps suggested names distinct. */
 export function useRouteNames(options: RouteNamesOptions): (circuit: Circuit) => string {
-  const { circuits, routes, storage, placed, otherSetters } = options;
+  const { circuits, routes, storage, placed, findOtherSetter } = options;
   const { gymDrafts, save } = storage;
   const equalNames = useMemo(
     () => findEqualNames(gymDrafts, new Set(placed.ids)),
@@ -33,6 +32,6 @@ export function useRouteNames(options: RouteNamesOptions): (circuit: Circuit) =>
     [gymDrafts, equalNames],
   );
   const getNextName = useNextNames({ circuits, routes, drafts });
-  useRenameEqual(equalNames, { circuits, otherSetters, getNextName, save });
+  useRenameEqual(equalNames, { circuits, findOtherSetter, getNextName, save });
   return getNextName;
 }
