@@ -25,20 +25,23 @@ test("the routes of another setter are announced, and have a badge", async () =>
 });
 
 test("a route gets another name if another setter has placed one with the same name before", async () => {
-  const { user, data } = await openReset();
+  const { user, data, network } = await openReset();
   await clickButton(user, "Next");
   (await screen.findByRole("application")).focus();
   const earlierId = createIdempotencyKey();
   await user.keyboard("{ArrowRight}{Enter}");
   await screen.findByText("G3 placed, The Slab, 1 new");
 
+  // The new routes are loaded before the reset, which names their setters.
+  const release = network.hold(/GET .*resets\/[^/]+$/);
   const earlier = { id: earlierId, circuit_id: data.g1.circuit_id, name: "G3" };
   await data.addDraft(earlier, data.mika);
+  const listNames = async () => (await data.listNew()).map(({ name }) => name).sort();
+  await expect.poll(listNames, POLL).toEqual(["G3", "G4"]);
+  release();
 
   await expect
     .poll(() => notifications.getState().list, POLL)
     .toMatchObject([{ title: "G3 is now G4", message: "mika.h placed G3 too." }]);
-  const listNames = async () => (await data.listNew()).map(({ name }) => name).sort();
-  await expect.poll(listNames, POLL).toEqual(["G3", "G4"]);
   expect((await data.listNew()).find(({ id }) => id === earlierId)?.name).toBe("G3");
 });
