@@ -31,7 +31,7 @@ export {
   projectOnSegment,
   subtractPoints,
 } from "./geometry.ts";
-export { getName } from "./get-name.ts";
+export { comparePeople, formatPerson, getName } from "./get-name.ts";
 export { groupBy } from "./group-by.ts";
 export { hashText } from "./hash-text.ts";
 export { lazy } from "./lazy.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { compareNaturally } from "./natural-order.ts";
+import { compareNaturally, createCollator } from "./natural-order.ts";
 
 const getOrder = (a: string, b: string) => Math.sign(compareNaturally(a, b));
 
@@ -38,6 +38,53 @@ describe("compareNaturally", () => {
         expect(getOrder(a, b)).toBe(-getOrder(b, a) || 0);
         const [first = "", , last = ""] = [a, b, c].toSorted(compareNaturally);
         expect(getOrder(first, last)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe("the language of the page", () => {
+  const importWithLanguage = async (lang: string) => {
+    vi.stubGlobal("document", { documentElement: { lang } });
+    vi.resetModules();
+    return import("./natural-order.ts");
+  };
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ["en", ["Ida", "Öst", "Yrsa", "Zoe"]],
+    ["de", ["Ida", "Öst", "Yrsa", "Zoe"]],
+    ["sv", ["Ida", "Yrsa", "Zoe", "Öst"]],
+    ["lt", ["Ida", "Yrsa", "Öst", "Zoe"]],
+    ["zh", ["王小明", "张伟", "Ida", "Zoe"]],
+    // Translated pages can have a language that is none.
+    ["auto", ["Ida", "Öst", "Yrsa", "Zoe"]],
+    ["", ["Ida", "Öst", "Yrsa", "Zoe"]],
+  ])("orders the letters of names: %j", async (language, names) => {
+    const module = await importWithLanguage(language);
+
+    expect(names.toReversed().toSorted(module.compareNaturally)).toEqual(names);
+  });
+});
+
+describe("the order of names in any language", () => {
+  const language = fc.constantFrom("en", "de", "sv", "lt", "tr", "zh", "ja", "ar", "auto");
+  const name = fc
+    .string({ unit: "grapheme", maxLength: 40 })
+    .filter((text) => text.isWellFormed())
+    .map((text) => text.normalize("NFC"));
+
+  test("is total, and the same for composed and decomposed letters", () => {
+    fc.assert(
+      fc.property(language, fc.tuple(name, name, name), (lang, [a, b, c]) => {
+        const { compare } = createCollator(lang);
+        expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)) || 0);
+        expect(compare(a.normalize("NFD"), a)).toBe(0);
+        const [first = "", , last = ""] = [a, b, c].toSorted(compare);
+        expect(compare(first, last)).toBeLessThanOrEqual(0);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { useMe } from "@topout/shared/api";
 import type { Gym, Member } from "@topout/shared/contract";
+import { comparePeople } from "@topout/shared/domain";
 import { EmptyState, User } from "@topout/shared/ui";
 import { useState } from "react";
 
@@ -18,6 +19,7 @@ interface MemberListProps {
 export function MemberList({ gym, members, today }: MemberListProps) {
   const { user } = useMe();
   const [dialog, setDialog] = useState<{ kind: MemberDialogKind; userId: string }>();
+  const sorted = [...members].sort((a, b) => comparePeople(a.user, b.user));
   const openMember = members.find((member) => member.user.id === dialog?.userId);
 
   if (members.length === 0) {
@@ -32,7 +34,7 @@ export function MemberList({ gym, members, today }: MemberListProps) {
   return (
     <>
       <ul aria-label="Members">
-        {members.map((member) => (
+        {sorted.map((member) => (
           <MemberRow
             key={member.user.id}
             member={member}

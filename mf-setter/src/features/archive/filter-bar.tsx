@@ -1,5 +1,5 @@
 import type { ArchivePage, Circuit, Gym } from "@topout/shared/contract";
-import { getName } from "@topout/shared/domain";
+import { comparePeople, getName } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 import { SearchField } from "@topout/shared/ui";
@@ -53,7 +53,9 @@ export function FilterBar({ gym, circuits, setters, seasons, filters, onChange }
         <FilterSelect
           label="Setter"
           all="All setters"
-          options={setters.map((setter) => ({ value: setter.id, label: getName(setter) }))}
+          options={[...setters]
+            .sort(comparePeople)
+            .map((setter) => ({ value: setter.id, label: getName(setter) }))}
           value={filters.setter}
           onChange={(setter) => onChange({ setter })}
         />
