@@ -9,8 +9,10 @@ import {
   Badge,
   BlobImage,
   Card,
+  coveringImage,
   EyeOff,
   HoldGlyph,
+  PictureDisc,
   Play,
   useMinute,
 } from "@topout/shared/ui";
@@ -124,23 +126,13 @@ const Picture = styled.span`
   background: ${color.sunken};
 
   > img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${coveringImage}
   }
 `;
 
-const Disc = styled.span`
-  position: relative;
-  display: grid;
-  place-items: center;
+const Disc = styled(PictureDisc)`
   width: 28px;
   height: 28px;
-  border-radius: 50%;
-  background: rgb(16 15 13 / 66%);
-  color: #fff;
 `;
 
 const Text = styled.span`

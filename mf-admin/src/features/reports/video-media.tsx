@@ -4,7 +4,16 @@ import type { Report } from "@topout/shared/contract";
 import { formatDay } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
-import { Avatar, Banner, BlobImage, HoldGlyph, Play, Spinner } from "@topout/shared/ui";
+import {
+  Avatar,
+  Banner,
+  BlobImage,
+  coveringImage,
+  HoldGlyph,
+  PictureDisc,
+  Play,
+  Spinner,
+} from "@topout/shared/ui";
 import { useState } from "react";
 
 import { BlobVideo } from "./blob-video.tsx";
@@ -27,7 +36,7 @@ export function VideoMedia({ report }: { report: Report }) {
           aria-label="Play the video"
           onClick={() => (isOpen ? void video.refetch() : setIsOpen(true))}
         >
-          {video.isFetching ? <Spinner /> : <Play size={26} aria-hidden="true" />}
+          <Disc>{video.isFetching ? <Spinner /> : <Play size={26} aria-hidden="true" />}</Disc>
         </PlayButton>
         <VideoCaption report={report} />
       </Picture>
@@ -71,25 +80,20 @@ const Picture = styled.div`
   }
 
   > img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${coveringImage}
     object-position: 50% 34%;
   }
+`;
+
+const Disc = styled(PictureDisc)`
+  width: 60px;
+  height: 60px;
 `;
 
 const PlayButton = styled.button`
   position: relative;
   z-index: 1;
-  display: grid;
-  place-items: center;
-  width: 60px;
-  height: 60px;
   border-radius: 50%;
-  background: rgb(20 19 17 / 66%);
-  color: #fff;
 `;
 
 const Caption = styled.div`

@@ -2,7 +2,7 @@ import { type BetaVisibility, videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
-import { Eye, Play, tNuts, VideoThumbnail } from "@topout/shared/ui";
+import { Eye, PictureDisc, Play, tNuts, VideoThumbnail } from "@topout/shared/ui";
 
 import { VideoFrame } from "./video-frame.ts";
 
@@ -41,14 +41,10 @@ export function VideoStill({ video, visibility, onPlay, onShow }: VideoStillProp
   );
 }
 
-const Disc = styled.span`
+const Disc = styled(PictureDisc)`
   position: absolute;
   inset: 0;
-  display: grid;
-  place-items: center;
   margin: auto;
-  background: rgb(16 15 13 / 66%);
-  color: #fff;
 `;
 
 const ShowLabel = styled.span`

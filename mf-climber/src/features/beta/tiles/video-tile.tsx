@@ -3,7 +3,15 @@ import { type BetaVisibility, videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, media, motion, typography } from "@topout/shared/theme";
-import { Avatar, Eye, Play, tNuts, VideoThumbnail } from "@topout/shared/ui";
+import {
+  Avatar,
+  coveringImage,
+  Eye,
+  PictureDisc,
+  Play,
+  tNuts,
+  VideoThumbnail,
+} from "@topout/shared/ui";
 
 import { tileStyles } from "./tile-styles.ts";
 
@@ -40,15 +48,9 @@ export function VideoTile({ video, visibility, onPlay, onShow }: VideoTileProps)
   );
 }
 
-const Disc = styled.span`
-  position: relative;
-  display: grid;
-  place-items: center;
+const Disc = styled(PictureDisc)`
   width: 40px;
   height: 40px;
-  border-radius: 50%;
-  background: rgb(20 19 17 / 66%);
-  color: #fff;
   transition: transform ${motion.fast};
 `;
 
@@ -76,11 +78,7 @@ const TileButton = styled.button`
   background: ${color.sunken};
 
   > img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${coveringImage}
   }
 
   &:active > ${Disc} {
@@ -89,7 +87,7 @@ const TileButton = styled.button`
 
   ${media.hover} {
     &:hover > ${Disc} {
-      background: rgb(20 19 17 / 84%);
+      background: rgb(16 15 13 / 84%);
     }
   }
 
