@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFields, UserRef } from "@topout/shared/contract";
+import { formatPerson } from "@topout/shared/domain";
 import type { InferSelectModel } from "drizzle-orm";
 
 import type { auditEntries } from "../../database/schema.ts";
@@ -37,7 +38,9 @@ export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
   object: {
     type: row.object_type,
     id: row.object_id,
-    name: isUser(row.object_type) ? getUserRef(row.object_id, users).username : row.object_name,
+    name: isUser(row.object_type)
+      ? formatPerson(getUserRef(row.object_id, users))
+      : row.object_name,
   },
   gym_id: row.gym_id,
   before: withOwnerName(row.before, users),
@@ -50,9 +53,9 @@ export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
 const getUserRef = (id: string, users: UserRefs): UserRef =>
   users.get(id) ?? { id, username: "", display_name: null, has_profile_photo: false };
 
-/** Replaces the owner's id with the current username, if the account exists. */
+/** Replaces the owner's id with the current name, if the account exists. */
 function withOwnerName(fields: AuditFields | null, users: UserRefs): AuditFields | null {
   const id = getOwnerId(fields);
-  const username = id === undefined ? undefined : users.get(id)?.username;
-  return username === undefined ? fields : { ...fields, owner: username };
+  const owner = id === undefined ? undefined : users.get(id);
+  return owner === undefined ? fields : { ...fields, owner: formatPerson(owner) };
 }

@@ -1,7 +1,7 @@
 import { AuditObjectType, type AuditAction, type AuditPage } from "@topout/shared/contract";
 import { and, desc, eq, getTableColumns, lte, not, or, type SQL, sql } from "drizzle-orm";
 
-import { hasProfilePhoto } from "../../auth/user-queries.ts";
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import { containsText } from "../../database/contains-text.ts";
 import { countTotal } from "../../database/count-total.ts";
 import type { DatabaseReader } from "../../database/database.ts";
@@ -105,7 +105,7 @@ async function readUserRefs(db: DatabaseReader, ids: readonly string[]): Promise
       id: users.id,
       username: users.username,
       display_name: users.display_name,
-      has_profile_photo: hasProfilePhoto,
+      has_profile_photo: hasVisibleProfilePhoto,
     })
     .from(users)
     .where(inIds(users.id, ids));

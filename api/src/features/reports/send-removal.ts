@@ -1,3 +1,4 @@
+import { getName } from "@topout/shared/domain";
 import { and, eq } from "drizzle-orm";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";
@@ -25,11 +26,11 @@ export function createRemovalSender(dependencies: Dependencies): JobHandlers["se
     run: async ({ report: id }) => {
       const removal = await findRemoval(db, id);
       if (!removal) return;
-      const { userId, email, username, uploadsStoppedUntil } = removal;
+      const { userId, email, uploadsStoppedUntil } = removal;
       const report = await readReport(db, id);
       await sendWithinLimit(dependencies, {
         email: {
-          ...composeRemovalEmail({ username, report, uploadsStoppedUntil }),
+          ...composeRemovalEmail({ name: getName(removal), report, uploadsStoppedUntil }),
           to: email,
           account: getAccountKey(userId),
         },
@@ -46,6 +47,7 @@ async function findRemoval(db: Database, id: string) {
       userId: users.id,
       email: users.email,
       username: users.username,
+      display_name: users.display_name,
       uploadsStoppedUntil: reports.uploads_stopped_until,
     })
     .from(reports)

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry, AuditObjectType } from "@topout/shared/contract";
+import { formatPerson } from "@topout/shared/domain";
 
 export const OBJECT_TYPES = {
   user: "Users",
@@ -28,7 +29,7 @@ export const ACTIONS = {
 /** The name of the actor. The name of a deleted account is empty. */
 export function getActorName({ actor }: AuditEntry): string {
   if (actor === null) return "The server's operator";
-  return actor.username || "Deleted account";
+  return actor.username === "" ? "Deleted account" : formatPerson(actor);
 }
 
 export const getObjectName = ({ object }: AuditEntry): string => object.name || "Deleted account";

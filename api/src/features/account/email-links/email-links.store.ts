@@ -75,6 +75,7 @@ async function findActiveAccount(db: Database, where: SQL) {
     .select({
       id: users.id,
       username: users.username,
+      display_name: users.display_name,
       email: users.email,
       is_verified: users.is_verified,
       password_hash: users.password_hash,

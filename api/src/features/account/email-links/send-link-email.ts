@@ -1,3 +1,5 @@
+import { getName } from "@topout/shared/domain";
+
 import type { LinkTokens } from "../../../auth/link-tokens.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
 import type { JobHandler } from "../../../jobs/job-handler.ts";
@@ -72,15 +74,15 @@ async function composeForAddress(
 ): Promise<AccountEmail | undefined> {
   const account = await store.findByEmail(email);
   if (!account || (kind === "verify" && account.is_verified)) return undefined;
-  const { id: userId, email: to, username } = account;
+  const { id: userId, email: to } = account;
   if (kind === "verify") {
     const token = await linkTokens.signVerificationToken(account);
     const link = `${publicUrl}/verify/${token}`;
-    return { userId, to, ...composeVerificationEmail(username, link) };
+    return { userId, to, ...composeVerificationEmail(getName(account), link) };
   }
   const token = await linkTokens.signResetToken(account);
   const link = `${publicUrl}/reset_password/${token}`;
-  return { userId, to, ...composePasswordResetEmail(username, link) };
+  return { userId, to, ...composePasswordResetEmail(getName(account), link) };
 }
 
 /** Returns undefined if the account does not exist or is inactive, or if another account has the new email. */
@@ -92,12 +94,12 @@ async function composeForAccount(
   const account = await store.findById(userId);
   if (!account) return undefined;
   if (kind === "email-changed") {
-    return { userId, to, ...composeEmailChangedNotification(account.username) };
+    return { userId, to, ...composeEmailChangedNotification(getName(account)) };
   }
   // The account has this email already, but may need to verify it.
   if (to === account.email) return composeForAddress(dependencies, { kind: "verify", email: to });
   if (await store.hasOtherAccount(to, userId)) return undefined;
   const token = await linkTokens.signEmailChangeToken(account, to);
   const link = `${publicUrl}/verify/${token}`;
-  return { userId, to, ...composeNewEmailConfirmation(account.username, link) };
+  return { userId, to, ...composeNewEmailConfirmation(getName(account), link) };
 }

@@ -100,7 +100,12 @@ const listVideos = (db: DatabaseReader, userId: string) => {
 
 const listBlocks = (db: DatabaseReader, userId: string) =>
   db
-    .select({ user: blocks.blocked_id, username: users.username, time: blocks.created_at })
+    .select({
+      user: blocks.blocked_id,
+      username: users.username,
+      display_name: users.display_name,
+      time: blocks.created_at,
+    })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blocked_id))
     .where(eq(blocks.user_id, userId))
