@@ -26,7 +26,7 @@ export function requireUserRow<T>(row: T | undefined): T {
   return row;
 }
 
-/** Selects the fields that the user and admins may read. */
+/** Selects the fields that the user and admins may read. See also `addPhotoKey`. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   username: row.username,
@@ -38,6 +38,7 @@ export const toUser = (row: UserRow): User => ({
   about: row.about,
   profile_visible: row.profile_visible,
   send_visible: row.send_visible,
+  photo_key: null,
   email: row.email,
   is_active: row.is_active,
   is_verified: row.is_verified,

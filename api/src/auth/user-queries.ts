@@ -15,3 +15,6 @@ export const hasInvitedEmail = (email: string): SQL =>
   sql`${normalizeAccountNameInSql(invitations.email)} = ${normalizeAccountName(toAsciiEmail(email))}`;
 
 export const hasProfilePhoto = sql<boolean>`${users.profile_photo} is not null`;
+
+/** Whether everybody who is not blocked can load the photo. The expression works only where `users` has no alias. */
+export const hasVisibleProfilePhoto = sql<boolean>`(users.profile_photo is not null and users.profile_visible)`;

@@ -44,8 +44,7 @@ import {
 } from "./gyms/gyms.http.ts";
 import { createGymStore } from "./gyms/gyms.store.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
-import { createImageHandlers } from "./images/images.http.ts";
-import { createImageStore } from "./images/images.store.ts";
+import { createMediaHandlers } from "./media-handlers.ts";
 import { createProfileHandlers } from "./profiles/profiles.http.ts";
 import { createProfileStore } from "./profiles/profiles.store.ts";
 import { createStatsStore } from "./profiles/stats.store.ts";
@@ -68,9 +67,9 @@ import { createSetChangeHandlers, createSetHandlers } from "./sets/sets.http.ts"
 import { createSetStore } from "./sets/sets.store.ts";
 import { createTeamHandlers } from "./teams/team-handlers.ts";
 import { createUserHandlers } from "./account/me.http.ts";
-import { createVideoHandlers, createVideoUploadCheck } from "./videos/videos.http.ts";
+import { createVideoUploadCheck } from "./videos/videos.http.ts";
 import { serveVideoUploads, type VideoUploadOptions } from "./video-uploads/serve-video-uploads.ts";
-import { createVideoKeys } from "../media/video-keys.ts";
+import { createMediaKeys, type MediaKeys } from "../media/media-keys.ts";
 import { createVideoStore } from "./videos/videos.store.ts";
 import { createVisitHandlers } from "./visits/visits.http.ts";
 import { createVisitStore } from "./visits/visits.store.ts";
@@ -96,22 +95,22 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   const { config, db, storage, changes, limits, lists } = services;
   const listReader = createListReader(db, services.replica);
   const readNameRules = createNameRulesReader(db);
+  const mediaKeys = createMediaKeys(config.secretKey);
   const climbs = createClimbStore(db, changes, limits);
-  const sets = createSetStore(db, changes);
   const routes = createRouteStore(db, changes);
   return [
-    ...createUserFeatureHandlers(services, readNameRules),
+    ...createUserFeatureHandlers({ ...services, readNameRules, mediaKeys }),
     createProfileHandlers({
       climbs,
       limits,
       readNameRules,
+      mediaKeys,
       store: createProfileStore(db),
       stats: createStatsStore({ db, lists, listReader }),
     }),
     ...createGymFeatureHandlers(services, listReader),
     ...createCircuitFeatureHandlers(services),
-    createSetHandlers(sets, lists),
-    createSetChangeHandlers(sets),
+    ...createSetFeatureHandlers(services),
     createRouteHandlers(routes, lists),
     createArchiveHandlers(listReader),
     createRouteChangeHandlers(routes, storage),
@@ -123,12 +122,11 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createReactionHandlers(createReactionStore(changes)),
     createBlockHandlers(createBlockStore(db, changes)),
     createReportHandlers(createReportStore(db, changes)),
-    ...createTeamHandlers(services),
-    createAdminHandlers(createAdminStore(changes), listReader),
+    ...createTeamHandlers({ ...services, mediaKeys }),
+    createAdminHandlers({ store: createAdminStore(changes), listReader, mediaKeys }),
     createAuditHandlers(createAuditStore(db)),
     createReleaseHandlers(createReleaseStore(config)),
-    createImageHandlers(createImageStore(db), storage),
-    createVideoHandlers({ ...services, store: createVideos(services) }),
+    ...createMediaHandlers({ ...services, mediaKeys }),
     createHealthHandlers(services),
   ];
 }
@@ -138,13 +136,10 @@ export function serveOtherEndpoints(
   app: FastifyInstance,
   { services, ...options }: { readonly services: Services } & UploadSettings,
 ): void {
-  const store = createVideos(services);
+  const store = createVideoStore({ ...services, keys: createMediaKeys(services.config.secretKey) });
   const checkVideoUpload = createVideoUploadCheck({ ...services, store });
   serveVideoUploads(app, { ...services, ...options, checkVideoUpload });
 }
-
-const createVideos = ({ db, changes, config }: Services) =>
-  createVideoStore({ db, changes, keys: createVideoKeys(config.secretKey) });
 
 type UploadSettings = Pick<
   VideoUploadOptions,
@@ -174,15 +169,19 @@ function createCircuitFeatureHandlers({
   return [createCircuitHandlers(circuits, lists), createCircuitChangeHandlers(circuits)];
 }
 
+function createSetFeatureHandlers({ db, changes, lists }: Services): readonly ContractHandlers[] {
+  const sets = createSetStore(db, changes);
+  return [createSetHandlers(sets, lists), createSetChangeHandlers(sets)];
+}
+
 /** Creates the handlers for accounts, passwords and sessions. */
 function createUserFeatureHandlers(
-  services: Services,
-  readNameRules: NameRulesReader,
+  services: Services & { readonly readNameRules: NameRulesReader; readonly mediaKeys: MediaKeys },
 ): readonly ContractHandlers[] {
-  const { db, config, changes } = services;
+  const { db, config, changes, mediaKeys } = services;
   const passwordQueue = createPasswordQueue(createPasswordHasher(config.passwordCost));
   const authStore = createAuthStore(db);
-  const dependencies = { ...services, passwordQueue, authStore, readNameRules };
+  const dependencies = { ...services, passwordQueue, authStore };
   return [
     createAuthHandlers({ ...dependencies, store: authStore }),
     createEmailLinkHandlers({
@@ -190,7 +189,7 @@ function createUserFeatureHandlers(
       store: createEmailLinkStore(db),
       linkTokens: createLinkTokens(config.secretKey),
     }),
-    createUserHandlers(),
+    createUserHandlers(mediaKeys),
     createAccountHandlers({ ...dependencies, store: createAccountStore(changes) }),
     createSecurityHandlers({ ...dependencies, store: createSecurityStore(db, changes) }),
   ];

@@ -57,7 +57,7 @@ const changes: Readonly<Record<string, Change>> = {
     run: ({ api, video }) => report(api, { subject: { type: "video", id: video.id }, times: 3 }),
   },
   "the owner hides the profile": {
-    ended: VIDEO,
+    ended: [...VIDEO, ...PHOTOS],
     deletesFiles: false,
     run: ({ owner }) =>
       owner.fetch("/api/users/me", createJsonRequest("PATCH", { profile_visible: false })),

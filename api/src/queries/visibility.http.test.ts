@@ -48,6 +48,7 @@ describe("the privacy settings of a user", () => {
           ...settings,
           isSelf: viewer === "the user themself",
           isStaff: isIn(staff, viewer),
+          isAdmin: viewer === "an admin",
         };
         for (const [name, { showsName, readUsernames }] of Object.entries(responseRules)) {
           const entry = `${name}, for ${viewer}`;

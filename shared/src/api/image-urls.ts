@@ -9,7 +9,8 @@ interface VersionedEntity {
 
 interface PhotoOwner {
   readonly id: string;
-  readonly has_profile_photo: boolean;
+  /** Of a hidden profile. Only its owner and admins have it. */
+  readonly photo_key?: string | null;
 }
 
 /** URLs for `<img>`. The image of a URL with a version never changes, so the service worker stores it. */
@@ -20,9 +21,12 @@ export const imageUrls = {
     createUrl(images.route.path, { route_id: id }, { v: version }),
   routeThumbnail: ({ id, version }: VersionedEntity) =>
     createUrl(images.routeThumbnail.path, { route_id: id }, { v: version }),
-  profilePhoto: (userId: string) => createUrl(images.profilePhoto.path, { user_id: userId }),
-  coverPhoto: (userId: string) => createUrl(images.coverPhoto.path, { user_id: userId }),
+  profilePhoto: (owner: PhotoOwner) => createPhotoUrl(images.profilePhoto.path, owner),
+  coverPhoto: (owner: PhotoOwner) => createPhotoUrl(images.coverPhoto.path, owner),
   /** The `photo` of an `Avatar`: undefined for a user without a profile photo. */
-  avatar: ({ id, has_profile_photo }: PhotoOwner) =>
-    has_profile_photo ? imageUrls.profilePhoto(id) : undefined,
+  avatar: (owner: PhotoOwner & { readonly has_profile_photo: boolean }) =>
+    owner.has_profile_photo ? imageUrls.profilePhoto(owner) : undefined,
 };
+
+const createPhotoUrl = (path: string, { id, photo_key }: PhotoOwner) =>
+  createUrl(path, { user_id: id }, { key: photo_key ?? undefined });

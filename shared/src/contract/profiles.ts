@@ -19,6 +19,7 @@ export const PublicUser = z.pick(User, {
   about: true,
   profile_visible: true,
   send_visible: true,
+  photo_key: true,
 });
 export type PublicUser = z.infer<typeof PublicUser>;
 

@@ -32,6 +32,11 @@ export const User = z.object({
   about: z.string(),
   profile_visible: z.boolean(),
   send_visible: z.boolean(),
+  /**
+   * A part of the addresses of the photos, if the profile is hidden. Only the owner and admins get it. The default is for
+   * responses of version 1.1. Remove in 1.2.0.
+   */
+  photo_key: z._default(z.nullable(z.string()), null),
   /** By the name of the gym. The default is for responses of version 1.0. Remove in 1.2.0. */
   memberships: z._default(z.array(Membership), []),
   /** The default is for responses of version 1.0. Remove in 1.2.0. */
@@ -44,6 +49,7 @@ export const UserRef = z.object({
   id: Id,
   username: z.string(),
   display_name: OptionalDisplayName,
+  /** False if only the owner and admins can load it, because the profile is hidden. */
   has_profile_photo: z.boolean(),
 });
 export type UserRef = z.infer<typeof UserRef>;

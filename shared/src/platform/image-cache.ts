@@ -11,5 +11,6 @@ export const bustImageCache = (url: string): void =>
 /** Adds a version to the URL of a replaced image. With the same URL, the browser would show the old image. */
 export function useCacheBustedUrl(url: string | undefined): string | undefined {
   const version = useStore(versions, (state) => (url === undefined ? 0 : state[url]));
-  return version ? `${url}?v=${version}` : url;
+  if (!url || !version) return url;
+  return `${url}${url.includes("?") ? "&" : "?"}v=${version}`;
 }

@@ -1,11 +1,13 @@
 import { account } from "@topout/shared/contract/server";
 
-import { toUser } from "../../auth/account.ts";
+import { toUser, type UserRow } from "../../auth/account.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { SessionLinks } from "../../auth/session-links.ts";
 import { verifyPassword, type PasswordDependencies } from "../../auth/verify-password.ts";
 import type { Database } from "../../database/database.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
+import { addPhotoKey } from "../../media/add-photo-key.ts";
+import type { MediaKeys } from "../../media/media-keys.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { NameRulesReader } from "./name-rules.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -24,23 +26,25 @@ interface Dependencies extends PasswordDependencies {
   readonly readNameRules: NameRulesReader;
   readonly sessionLinks: Pick<SessionLinks, "create">;
   readonly authStore: Pick<AuthStore, "findByEmail">;
+  readonly mediaKeys: MediaKeys;
 }
 
-export const createAccountHandlers = (dependencies: Dependencies) =>
-  defineHandlers(account, {
+export function createAccountHandlers(dependencies: Dependencies) {
+  const toOwnUser = (row: UserRow) => addPhotoKey(dependencies.mediaKeys, toUser(row));
+  return defineHandlers(account, {
     update: async ({ user, actor, body, ipAddress }) => {
       // Limit the attempts, because the response reveals whether another account has the username.
       if (body.username !== undefined && body.username !== user.username) {
         await dependencies.limits.consume("usernameChecksPerIpAddress", ipAddress);
       }
-      return toUser(
+      return toOwnUser(
         await dependencies.store.update(actor, body, await dependencies.readNameRules()),
       );
     },
     updateProfilePhoto: async ({ actor, files: { file } }) =>
-      toUser(await replacePhoto(dependencies, actor, { column: "profile_photo", file })),
+      toOwnUser(await replacePhoto(dependencies, actor, { column: "profile_photo", file })),
     updateCoverPhoto: async ({ actor, files: { file } }) =>
-      toUser(await replacePhoto(dependencies, actor, { column: "cover_photo", file })),
+      toOwnUser(await replacePhoto(dependencies, actor, { column: "cover_photo", file })),
     download: ({ user }) => exportAccount(dependencies, user),
     createExportLink: async ({ actor }) => {
       const token = await dependencies.changes.runTransaction({ actor }, (tx) =>
@@ -57,3 +61,4 @@ export const createAccountHandlers = (dependencies: Dependencies) =>
       await dependencies.limits.reset("loginsPerAccount", email);
     },
   });
+}

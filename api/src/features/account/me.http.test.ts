@@ -25,6 +25,7 @@ describe("the account of the current user", () => {
       about: "",
       profile_visible: true,
       send_visible: true,
+      photo_key: null,
       memberships: [],
       settings: { second_scale: null, guard_beta: false },
     });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { hasProfilePhoto } from "../../auth/user-queries.ts";
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import { displayOrder } from "../../queries/display-order.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { isCircuitOfRoute, routeJson } from "../../queries/route-columns.ts";
@@ -89,7 +89,7 @@ export const selectReactors = (viewerId: SQL | undefined): SQL => sql`
   ) as users
   from (
     select reactions.activity_id, reactions.created_at,
-      users.id, users.username, users.display_name, ${hasProfilePhoto} as has_profile_photo,
+      users.id, users.username, users.display_name, ${hasVisibleProfilePhoto} as has_profile_photo,
       row_number() over (
         partition by reactions.activity_id
         order by users.id is not distinct from ${viewerId ?? sql`null`}::uuid desc, reactions.created_at desc, users.id
@@ -112,7 +112,7 @@ export const activityJson: SQL = sql`json_build_object(
   'user', users.id,
   'username', users.username,
   'display_name', users.display_name,
-  'has_profile_photo', ${hasProfilePhoto},
+  'has_profile_photo', ${hasVisibleProfilePhoto},
   'gym_id', activities.gym_id,
   'time', ${isoTimestamp(sql`activities.time`)},
   'climbs', activity_climbs.climbs,

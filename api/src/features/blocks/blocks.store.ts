@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { Changes } from "../../auth/changes.ts";
-import { hasProfilePhoto } from "../../auth/user-queries.ts";
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { blocks, users } from "../../database/schema.ts";
@@ -19,7 +19,7 @@ export const createBlockStore = (db: DatabaseReader, changes: Changes) => ({
         id: users.id,
         username: users.username,
         display_name: users.display_name,
-        has_profile_photo: hasProfilePhoto,
+        has_profile_photo: hasVisibleProfilePhoto,
       })
       .from(blocks)
       .innerJoin(users, eq(users.id, blocks.blocked_id))

@@ -1,12 +1,20 @@
 import { images } from "@topout/shared/contract/server";
+import { can } from "@topout/shared/domain";
 
 import { defineHandlers, type OptionalUser } from "../../http/define-handlers.ts";
+import type { MediaKeys } from "../../media/media-keys.ts";
 import { type StoredMedia, toStoredImage } from "../../media/stored-media.ts";
 import { canSeeRoute } from "../../queries/can-see-route.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { ImageStore } from "./images.store.ts";
 
-export function createImageHandlers(store: ImageStore, storage: Storage) {
+interface Dependencies {
+  readonly store: ImageStore;
+  readonly storage: Storage;
+  readonly mediaKeys: MediaKeys;
+}
+
+export function createImageHandlers({ store, storage, mediaKeys }: Dependencies) {
   /** Caches must not store the image of a draft for others, so its URL is never immutable. */
   const getRouteImage = async (
     column: "image" | "thumbnail",
@@ -23,7 +31,11 @@ export function createImageHandlers(store: ImageStore, storage: Storage) {
     { params, query, getCurrentUser }: UserPhotoRequest,
   ): Promise<StoredMedia> => {
     const viewer = await getCurrentUser();
-    const photo = await store.getUserPhoto(params.user_id, column, viewer?.id);
+    const photo = await store.getUserPhoto(params.user_id, column, {
+      viewerId: viewer?.id,
+      isAdmin: can(viewer, "administer", null),
+      hasKey: mediaKeys.isValid("photo", params.user_id, query.key),
+    });
     return toStoredImage(storage, photo, query.v);
   };
 
@@ -39,7 +51,7 @@ export function createImageHandlers(store: ImageStore, storage: Storage) {
 
 interface UserPhotoRequest extends OptionalUser {
   readonly params: { readonly user_id: string };
-  readonly query: { readonly v?: string | undefined };
+  readonly query: { readonly v?: string | undefined; readonly key?: string | undefined };
 }
 
 interface RouteImageRequest extends OptionalUser {

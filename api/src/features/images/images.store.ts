@@ -2,7 +2,15 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { gyms, routes, users } from "../../database/schema.ts";
-import { isNotBlocked } from "../../queries/visibility.ts";
+import { canSeeProfile, isNotBlocked } from "../../queries/visibility.ts";
+
+interface PhotoAccess {
+  /** Undefined for a visitor. */
+  readonly viewerId: string | undefined;
+  readonly isAdmin: boolean;
+  /** Whether the address contains a valid key of the user. */
+  readonly hasKey: boolean;
+}
 
 /** Reads the storage keys of images, with the version of their row if it has one. */
 export const createImageStore = (db: DatabaseReader) => ({
@@ -36,16 +44,20 @@ export const createImageStore = (db: DatabaseReader) => ({
     return route?.version;
   },
 
-  /** Reads the photo of a user, unless the user or the viewer has blocked the other. */
+  /**
+   * Reads the photo of a user whose profile the viewer may see. Admins see all photos. A request with a key of the user
+   * sees those of a hidden profile.
+   */
   getUserPhoto: async (
     id: string,
     column: "profile_photo" | "cover_photo",
-    viewerId: string | undefined,
+    { viewerId, isAdmin, hasKey }: PhotoAccess,
   ) => {
+    const isVisible = hasKey ? isNotBlocked(users.id, viewerId) : canSeeProfile(viewerId);
     const [user] = await db
       .select({ key: users[column] })
       .from(users)
-      .where(and(eq(users.id, id), isNotBlocked(users.id, viewerId)));
+      .where(and(eq(users.id, id), isAdmin ? undefined : isVisible));
     return user;
   },
 });

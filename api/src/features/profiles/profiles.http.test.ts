@@ -37,6 +37,7 @@ describe("a profile", () => {
       about: "Slabs",
       profile_visible: true,
       send_visible: true,
+      photo_key: null,
     });
   });
 

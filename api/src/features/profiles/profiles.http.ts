@@ -7,6 +7,8 @@ import type { RateLimits } from "../../auth/rate-limits.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
+import { addPhotoKey } from "../../media/add-photo-key.ts";
+import type { MediaKeys } from "../../media/media-keys.ts";
 import type { ClimbStore } from "../climbs/climbs.store.ts";
 import type { ProfileStore } from "./profiles.store.ts";
 import type { StatsStore } from "./stats.store.ts";
@@ -19,6 +21,7 @@ interface Dependencies {
   readonly climbs: Pick<ClimbStore, "listByUser">;
   readonly limits: RateLimits;
   readonly readNameRules: NameRulesReader;
+  readonly mediaKeys: MediaKeys;
 }
 
 export const createProfileHandlers = ({
@@ -27,6 +30,7 @@ export const createProfileHandlers = ({
   climbs,
   limits,
   readNameRules,
+  mediaKeys,
 }: Dependencies) =>
   defineHandlers(profiles, {
     isUsernameAvailable: async ({ params: { name }, getCurrentUser, ipAddress }) => {
@@ -41,7 +45,9 @@ export const createProfileHandlers = ({
 
     get: async ({ params, getCurrentUser, ipAddress }) => {
       const viewerId = (await getCurrentUser())?.id;
-      return lookUp(limits, ipAddress, () => store.get(params.username, viewerId));
+      const user = await lookUp(limits, ipAddress, () => store.get(params.username, viewerId));
+      // Only the owner gets a hidden profile.
+      return addPhotoKey(mediaKeys, user);
     },
 
     climbs: async ({ params, query: { before, limit }, getCurrentUser, ipAddress }) => {

@@ -11,6 +11,8 @@ import { ProblemError } from "../../errors/problem-error.ts";
 /** The id of the signed-in user. Undefined for visitors. */
 type ViewerId = string | undefined;
 
+type StoredProfile = Omit<PublicUser, "photo_key">;
+
 /** The fields of `PublicUser`. A new column of `users` is private unless you add it here and to the contract. */
 const publicUserColumns = {
   id: users.id,
@@ -23,7 +25,7 @@ const publicUserColumns = {
   about: users.about,
   profile_visible: users.profile_visible,
   send_visible: users.send_visible,
-} satisfies Record<keyof PublicUser, unknown>;
+} satisfies Record<keyof StoredProfile, unknown>;
 
 export const createProfileStore = (db: DatabaseReader) => ({
   /** Returns true if no user except the viewer has the username, or had it before. */
@@ -34,7 +36,7 @@ export const createProfileStore = (db: DatabaseReader) => ({
   },
 
   /** @throws {ProblemError} 404 for an unknown username, or PROFILE_NOT_VISIBLE. */
-  get: async (username: string, viewerId: ViewerId): Promise<PublicUser> =>
+  get: async (username: string, viewerId: ViewerId): Promise<StoredProfile> =>
     (await findVisibleProfile(db, username, viewerId)).user,
 
   /**

@@ -1,6 +1,7 @@
 import type { Report, UserRef } from "@topout/shared/contract";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { reports } from "../../database/schema.ts";
@@ -27,7 +28,7 @@ export const userRef = (id: SQL): SQL<UserRef | null> => sql`case when ${id} is 
     'id', ${id},
     'username', coalesce(max(users.username), ''),
     'display_name', max(users.display_name),
-    'has_profile_photo', coalesce(bool_or(users.profile_photo is not null), false)
+    'has_profile_photo', coalesce(bool_or(${hasVisibleProfilePhoto}), false)
   ) from users where users.id = ${id}
 ) end`;
 

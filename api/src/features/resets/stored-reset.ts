@@ -1,6 +1,7 @@
 import type { Reset, UserRef } from "@topout/shared/contract";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { resets } from "../../database/schema.ts";
@@ -24,7 +25,7 @@ export const resetUser = <T extends UserRef | null = UserRef | null>(
       'id', ${id},
       'username', coalesce(max(users.username), ''),
       'display_name', max(users.display_name),
-      'has_profile_photo', coalesce(bool_or(users.profile_photo is not null), false)
+      'has_profile_photo', coalesce(bool_or(${hasVisibleProfilePhoto}), false)
     ) from users where users.id = ${id}
   ) end`;
 };
@@ -47,7 +48,7 @@ const routeSetters = sql<Reset["setters"]>`(
     'id', added.setter_id,
     'username', coalesce(users.username, ''),
     'display_name', users.display_name,
-    'has_profile_photo', users.profile_photo is not null,
+    'has_profile_photo', coalesce(${hasVisibleProfilePhoto}, false),
     'routes', added.ids
   ) order by added.ids->>0), '[]')
   from (

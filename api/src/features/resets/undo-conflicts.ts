@@ -2,6 +2,7 @@ import type { ConflictingReset, Reset, UserRef } from "@topout/shared/contract";
 import { getName } from "@topout/shared/domain";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import type { Transaction } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { resets } from "../../database/schema.ts";
@@ -103,7 +104,7 @@ async function findUser(tx: Transaction, query: SQL): Promise<UserRef | null | u
       'id', found.user_id,
       'username', coalesce(users.username, ''),
       'display_name', users.display_name,
-      'has_profile_photo', users.profile_photo is not null
+      'has_profile_photo', coalesce(${hasVisibleProfilePhoto}, false)
     ) end as user
     from (${query}) as found left join users on users.id = found.user_id
     order by users.username desc nulls last limit 1`);

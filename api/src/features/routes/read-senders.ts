@@ -1,7 +1,7 @@
 import type { SentBy } from "@topout/shared/contract";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 
-import { hasProfilePhoto } from "../../auth/user-queries.ts";
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { activities, activityRoutes, routes, users } from "../../database/schema.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
@@ -46,7 +46,7 @@ function listLatestSenders(db: DatabaseReader, routeId: string, viewerId: string
       id: users.id,
       username: users.username,
       display_name: users.display_name,
-      has_profile_photo: hasProfilePhoto,
+      has_profile_photo: hasVisibleProfilePhoto,
     })
     .from(latestSends)
     .innerJoin(users, eq(users.id, latestSends.user_id))

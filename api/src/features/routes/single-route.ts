@@ -1,7 +1,7 @@
 import type { Route, SingleRoute, UserRef } from "@topout/shared/contract";
 import { and, eq, type SQL } from "drizzle-orm";
 
-import { hasProfilePhoto } from "../../auth/user-queries.ts";
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import { routes, users } from "../../database/schema.ts";
 import { routeColumns } from "../../queries/route-columns.ts";
 import { canSeeProfile } from "../../queries/visibility.ts";
@@ -10,7 +10,7 @@ import { canSeeProfile } from "../../queries/visibility.ts";
 export const singleRouteColumns = {
   route: routeColumns(),
   setter: { id: users.id, username: users.username, display_name: users.display_name },
-  has_profile_photo: hasProfilePhoto,
+  has_profile_photo: hasVisibleProfilePhoto,
 };
 
 /** For a left join of the users. */

@@ -5,6 +5,8 @@ import { toUser } from "../../auth/account.ts";
 import type { InvitationTokens } from "../../auth/invitation-tokens.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
+import { addPhotoKey } from "../../media/add-photo-key.ts";
+import type { MediaKeys } from "../../media/media-keys.ts";
 import type { InvitationStore } from "./invitations.store.ts";
 import type { ReceivedInvitationStore } from "./received-invitations.store.ts";
 import { createInvitationNotFoundError, type PendingInvitation } from "./stored-invitations.ts";
@@ -14,9 +16,16 @@ interface Dependencies {
   readonly received: ReceivedInvitationStore;
   readonly tokens: InvitationTokens;
   readonly limits: RateLimits;
+  readonly mediaKeys: MediaKeys;
 }
 
-export function createInvitationHandlers({ store, received, tokens, limits }: Dependencies) {
+export function createInvitationHandlers({
+  store,
+  received,
+  tokens,
+  limits,
+  mediaKeys,
+}: Dependencies) {
   const parseToken = ({ token }: { readonly token: string }): string => {
     const id = tokens.parse(token);
     if (id === undefined) throw createInvitationNotFoundError();
@@ -39,7 +48,8 @@ export function createInvitationHandlers({ store, received, tokens, limits }: De
           }))
         : [],
     get: async ({ params }) => toOffer(await received.get(parseToken(params))),
-    accept: async ({ params, actor }) => toUser(await received.accept(parseToken(params), actor)),
+    accept: async ({ params, actor }) =>
+      addPhotoKey(mediaKeys, toUser(await received.accept(parseToken(params), actor))),
     decline: ({ params, actor }) => received.decline(parseToken(params), actor),
   });
 }

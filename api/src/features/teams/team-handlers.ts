@@ -4,6 +4,7 @@ import { createInvitationTokens } from "../../auth/invitation-tokens.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import type { ContractHandlers } from "../../http/define-handlers.ts";
+import type { MediaKeys } from "../../media/media-keys.ts";
 import { createInvitationHandlers } from "./invitations.http.ts";
 import { createInvitationStore } from "./invitations.store.ts";
 import { createMemberHandlers } from "./members.http.ts";
@@ -15,6 +16,7 @@ interface Services {
   readonly db: DatabaseReader;
   readonly changes: Changes;
   readonly limits: RateLimits;
+  readonly mediaKeys: MediaKeys;
 }
 
 /** Creates the handlers for the members of gyms and for invitations. */
@@ -23,10 +25,12 @@ export const createTeamHandlers = ({
   db,
   changes,
   limits,
+  mediaKeys,
 }: Services): readonly ContractHandlers[] => [
   createMemberHandlers(createMemberStore(db, changes)),
   createInvitationHandlers({
     limits,
+    mediaKeys,
     store: createInvitationStore(db, changes),
     received: createReceivedInvitationStore(db, changes),
     tokens: createInvitationTokens(config.secretKey),

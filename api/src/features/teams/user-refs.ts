@@ -11,6 +11,7 @@ export const userColumns = {
   username: users.username,
   display_name: users.display_name,
   profile_photo: users.profile_photo,
+  profile_visible: users.profile_visible,
 };
 
 export const inviterColumns = {
@@ -18,6 +19,7 @@ export const inviterColumns = {
   username: inviters.username,
   display_name: inviters.display_name,
   profile_photo: inviters.profile_photo,
+  profile_visible: inviters.profile_visible,
 };
 
 interface UserColumns {
@@ -25,9 +27,10 @@ interface UserColumns {
   readonly username: string;
   readonly display_name: string | null;
   readonly profile_photo: string | null;
+  readonly profile_visible: boolean;
 }
 
-export const toUserRef = ({ profile_photo, ...user }: UserColumns): UserRef => ({
+export const toUserRef = ({ profile_photo, profile_visible, ...user }: UserColumns): UserRef => ({
   ...user,
-  has_profile_photo: profile_photo !== null,
+  has_profile_photo: profile_photo !== null && profile_visible,
 });

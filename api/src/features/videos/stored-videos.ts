@@ -1,10 +1,10 @@
 import type { Video } from "@topout/shared/contract";
 import { desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 
-import { hasProfilePhoto } from "../../auth/user-queries.ts";
+import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { circuits, routes, users, videos } from "../../database/schema.ts";
-import type { VideoKeys } from "../../media/video-keys.ts";
+import type { MediaKeys } from "../../media/media-keys.ts";
 import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 
 export const selectVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
@@ -15,7 +15,7 @@ export const selectVideos = (db: DatabaseReader | Transaction, where: SQL | unde
       user: videos.user_id,
       username: users.username,
       display_name: users.display_name,
-      has_profile_photo: hasProfilePhoto,
+      has_profile_photo: hasVisibleProfilePhoto,
       time: sql`${videos.time}`.mapWith((time: string) => new Date(time).toISOString()),
       processed: sql<boolean>`${videos.state} = 'processed'`,
       failed: sql<boolean>`${videos.state} = 'failed'`,
@@ -37,8 +37,8 @@ export const selectVideos = (db: DatabaseReader | Transaction, where: SQL | unde
 type VideoRow = Awaited<ReturnType<typeof selectVideos>>[number];
 
 /** Only its owner lists a video of a hidden profile, and needs a key to load its files. */
-export const addKeys = (keys: VideoKeys, rows: readonly VideoRow[]): Video[] =>
+export const addKeys = (keys: MediaKeys, rows: readonly VideoRow[]): Video[] =>
   rows.map(({ profile_visible, ...video }) => ({
     ...video,
-    media_key: profile_visible ? null : keys.create(video.id),
+    media_key: profile_visible ? null : keys.create("video", video.id),
   }));

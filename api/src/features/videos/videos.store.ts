@@ -13,7 +13,7 @@ import { canSeeProfile, canSeeVideo, isVideoShown } from "../../queries/visibili
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../auth/changes.ts";
-import type { VideoKeys } from "../../media/video-keys.ts";
+import type { MediaKeys } from "../../media/media-keys.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { recordVideoChange } from "../../audit/record-object-changes.ts";
 import { requireUploads } from "./stopped-uploads.ts";
@@ -52,7 +52,7 @@ interface FileAccess {
 interface Dependencies {
   readonly db: DatabaseReader;
   readonly changes: Changes;
-  readonly keys: VideoKeys;
+  readonly keys: MediaKeys;
 }
 
 export const createVideoStore = ({ db, changes, keys }: Dependencies) => ({
@@ -105,10 +105,7 @@ export const createVideoStore = ({ db, changes, keys }: Dependencies) => ({
 
   /** Reads where the files of a video are, for a viewer, or for a request with a key. */
   getFiles: (videoId: string, { viewerId, key }: FileAccess) =>
-    getFiles(db, videoId, {
-      viewerId,
-      hasKey: key !== undefined && keys.isValid(videoId, key),
-    }),
+    getFiles(db, videoId, { viewerId, hasKey: keys.isValid("video", videoId, key) }),
 });
 
 export type VideoStore = ReturnType<typeof createVideoStore>;

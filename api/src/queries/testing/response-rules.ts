@@ -20,6 +20,7 @@ export interface PrivacyCase {
   readonly video: VideoState;
   readonly isSelf: boolean;
   readonly isStaff: boolean;
+  readonly isAdmin: boolean;
 }
 
 interface Target {
@@ -55,11 +56,14 @@ const isProfileVisible = ({ profile, isSelf }: PrivacyCase) => profile || isSelf
 const isVideoLoaded = ({ profile, video, isSelf, isStaff }: PrivacyCase) =>
   isStaff || (video === "shown" && (profile || isSelf));
 
-/** The addresses of photos are not secret, also those of a hidden profile. */
+/** Admins can load the photos of a hidden profile, because they decide about reports on photos. */
+const isPhotoLoaded = (privacyCase: PrivacyCase) =>
+  isProfileVisible(privacyCase) || privacyCase.isAdmin;
+
 const createMediaRule = (
   endpoint: string,
   getPath: (target: Target) => string,
-  showsName: ResponseRule["showsName"] = () => true,
+  showsName: ResponseRule["showsName"],
 ): ResponseRule => ({
   endpoint,
   showsName,
@@ -141,10 +145,12 @@ export const responseRules: Readonly<Record<string, ResponseRule>> = {
   "the profile photo": createMediaRule(
     "GET /profile_photo/{user_id}",
     ({ ann }) => `profile_photo/${ann}`,
+    isPhotoLoaded,
   ),
   "the cover photo": createMediaRule(
     "GET /cover_photo/{user_id}",
     ({ ann }) => `cover_photo/${ann}`,
+    isPhotoLoaded,
   ),
   "the profile": {
     endpoint: "GET /users/get_public/{username}",

@@ -5,6 +5,7 @@ import { color, media, typography } from "@topout/shared/theme";
 import { Avatar, Badge, EyeOff } from "@topout/shared/ui";
 
 import { getSubtitle, getTitle } from "./describe-subject.ts";
+import { PhotoMedia } from "./photo-media.tsx";
 import { VideoMedia } from "./video-media.tsx";
 
 /** The reported video, which plays only on demand. Of anything else, its name, text or photo. */
@@ -29,16 +30,20 @@ export function ReportMedia({ report }: { report: Report }) {
 }
 
 function TextMedia({ report }: { report: Report }) {
-  const { subject_view: view } = report;
+  const { subject, subject_view: view } = report;
+  const photoOwner = subject.part === "photo" ? view.user : null;
   return (
-    <TextBox>
-      {view.user && <Avatar size={72} photo={imageUrls.avatar(view.user)} />}
-      {view.route?.has_image && <RoutePhoto src={imageUrls.route(view.route)} alt="" />}
-      <div>
-        <h2 translate="no">{getTitle(report)}</h2>
-        <p>{getSubtitle(report)}</p>
-      </div>
-    </TextBox>
+    <>
+      {photoOwner && <PhotoMedia user={photoOwner} />}
+      <TextBox data-below-photos={photoOwner !== null}>
+        {view.user && !photoOwner && <Avatar size={72} photo={imageUrls.avatar(view.user)} />}
+        {view.route?.has_image && <RoutePhoto src={imageUrls.route(view.route)} alt="" />}
+        <div>
+          <h2 translate="no">{getTitle(report)}</h2>
+          <p>{getSubtitle(report)}</p>
+        </div>
+      </TextBox>
+    </>
   );
 }
 
@@ -73,6 +78,11 @@ const TextBox = styled.div`
   padding: 44px 16px 16px;
   background: ${color.sunken};
   overflow-wrap: anywhere;
+
+  &[data-below-photos="true"] {
+    min-height: 0;
+    padding-top: 12px;
+  }
 
   p {
     color: ${color["text-2"]};

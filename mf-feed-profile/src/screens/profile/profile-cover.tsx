@@ -8,9 +8,7 @@ import { CoverBox } from "./profile-layout.ts";
 
 /** The cover photo of a user, or the default cover. */
 export function ProfileCover({ user }: { user: PublicUser }) {
-  const coverUrl = useCacheBustedUrl(
-    user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined,
-  );
+  const coverUrl = useCacheBustedUrl(user.has_cover_photo ? imageUrls.coverPhoto(user) : undefined);
   const [failedUrl, setFailedUrl] = useState<string>();
   const photo = coverUrl === failedUrl ? undefined : coverUrl;
 

@@ -15,9 +15,7 @@ interface PhotosCardProps {
 
 /** Previews the cover and the profile photo, with buttons to replace them. */
 export function PhotosCard({ user, photo, cover }: PhotosCardProps) {
-  const coverUrl = useCacheBustedUrl(
-    user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined,
-  );
+  const coverUrl = useCacheBustedUrl(user.has_cover_photo ? imageUrls.coverPhoto(user) : undefined);
   const photoUrl = imageUrls.avatar(user);
 
   return (

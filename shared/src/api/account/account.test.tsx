@@ -20,6 +20,7 @@ const ann: User = {
   about: "",
   profile_visible: true,
   send_visible: true,
+  photo_key: null,
   memberships: [],
   settings: { second_scale: null, guard_beta: false },
 };

@@ -25,7 +25,7 @@ export const accountMutations = {
       mutationFn: (file: Blob) => upload(account.updateProfilePhoto, { files: { file } }),
       onSettled: (user, _error, _file, _result, { client }) => {
         if (!user) return;
-        bustImageCache(imageUrls.profilePhoto(user.id));
+        bustImageCache(imageUrls.profilePhoto(user));
         return updateCachedUser(client, user);
       },
     }),
@@ -35,7 +35,7 @@ export const accountMutations = {
       mutationFn: (file: Blob) => upload(account.updateCoverPhoto, { files: { file } }),
       onSettled: (user, _error, _file, _result, { client }) => {
         if (!user) return;
-        bustImageCache(imageUrls.coverPhoto(user.id));
+        bustImageCache(imageUrls.coverPhoto(user));
         return updateCachedUser(client, user);
       },
     }),

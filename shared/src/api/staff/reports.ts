@@ -1,7 +1,7 @@
 import { adminQueries } from "./admin.ts";
 import { activityKeys, request, routeQueries } from "@topout/shared/api";
 import { videoQueries } from "@topout/shared/api/videos";
-import { type ReportDecision, reports, videos } from "@topout/shared/contract";
+import { images, type ReportDecision, reports, videos } from "@topout/shared/contract";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@topout/shared/platform";
 
 interface Decision extends ReportDecision {
@@ -55,6 +55,15 @@ export const reportQueries = {
         request(videos.stream, { params: { video_id: videoId }, query: {}, signal }),
       staleTime: Infinity,
       gcTime: 0,
+    }),
+
+  /** A photo of a user whose profile may be hidden, so `<img>` cannot load it. */
+  photo: (kind: "profilePhoto" | "coverPhoto", userId: string) =>
+    queryOptions({
+      queryKey: [...reportMedia, kind, userId],
+      queryFn: ({ signal }): Promise<Blob> =>
+        request(images[kind], { params: { user_id: userId }, query: {}, signal }),
+      staleTime: 0,
     }),
 };
 

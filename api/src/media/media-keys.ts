@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** A key stays the same for this time, so that browsers find its files in their cache. */
+const WINDOW_MS = 60 * 60_000;
+/** Longer than the window, so that a player can still seek in a video at the end of the window. */
+const LIFETIME_WINDOWS = 2;
+
+/** What a key gives access to. The id is that of the video, or of the user for both photos. */
+type MediaKind = "video" | "photo";
+
+export type MediaKeys = ReturnType<typeof createMediaKeys>;
+
+/**
+ * Keys that give access to the files of one video, or to the photos of one user, for one to two hours. `<img>` and
+ * `<video>` send no session, so the owner of a hidden profile loads the own videos and photos with them.
+ */
+export function createMediaKeys(secretKey: string) {
+  const sign = (kind: MediaKind, id: string, window: number) =>
+    createHmac("sha256", secretKey).update(`${kind} ${id} ${window}`).digest("base64url");
+  const getWindow = () => Math.floor(Date.now() / WINDOW_MS);
+
+  return {
+    create: (kind: MediaKind, id: string): string => sign(kind, id, getWindow()),
+
+    isValid: (kind: MediaKind, id: string, key: string | undefined): boolean =>
+      key !== undefined &&
+      Array.from({ length: LIFETIME_WINDOWS }, (_, age) =>
+        Buffer.from(sign(kind, id, getWindow() - age)),
+      ).some((expected) => isEqual(Buffer.from(key), expected)),
+  };
+}
+
+const isEqual = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
