@@ -92,6 +92,8 @@ export const reportReasons = pgTable(
     report_id: parentId(() => reports.id),
     /** Null after the account is deleted. No response contains it. */
     reporter_id: uuid().references(() => users.id, { onDelete: "set null" }),
+    /** What the reporter saw, see `subjectVersion`. Null for a reason that a program of version 1.1 has added. */
+    subject_version: text(),
     reason: text().$type<ReportReason>().notNull(),
     text: text(),
     time: timestamptzNow(),
@@ -101,7 +103,11 @@ export const reportReasons = pgTable(
     dismissed_at: timestamptz(),
   },
   (table) => [
-    uniqueIndex("report_reasons_reporter_key").on(table.report_id, table.reporter_id),
+    uniqueIndex("report_reasons_reporter_key").on(
+      table.report_id,
+      table.reporter_id,
+      table.subject_version,
+    ),
     index("report_reasons_newest_idx").on(table.report_id, table.time, table.id),
     index("report_reasons_reporter_idx").on(table.reporter_id, table.time),
   ],

@@ -1,5 +1,5 @@
 import type { ReportReason } from "@topout/shared/contract";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -14,6 +14,7 @@ import {
   requireMatchingPart,
   type SubjectReference,
 } from "./report-subject.ts";
+import { subjectVersion } from "./subject-version.ts";
 import { updateHidden } from "./update-hidden.ts";
 
 /** The limit of one user. */
@@ -29,7 +30,8 @@ interface NewReason {
 
 /**
  * Adds a reason to the report on the subject, which it opens again if there is something to decide. Returns false if the
- * user has reported the subject before. The transaction must have locked the user with `no key update`.
+ * user has reported the same name, text, photo, route or video before. The transaction must have locked the user with
+ * `no key update`.
  */
 export async function addReason(
   tx: Transaction,
@@ -45,13 +47,18 @@ export async function addReason(
   await requireQuota(tx, actor.id);
   await tx.execute(lockSubject(columns));
   const reportId = await openReport(tx, columns);
-  await tx.insert(reportReasons).values({
-    report_id: reportId,
-    reporter_id: actor.id,
-    reason,
-    text: text?.trim() || null,
-    counts_for_hiding: await countsForHiding(tx, actor.id),
-  });
+  // The person can change the subject back after the check above.
+  await tx
+    .insert(reportReasons)
+    .values({
+      report_id: reportId,
+      reporter_id: actor.id,
+      subject_version: sql`(select ${subjectVersion} from reports where reports.id = ${reportId})`,
+      reason,
+      text: text?.trim() || null,
+      counts_for_hiding: await countsForHiding(tx, actor.id),
+    })
+    .onConflictDoNothing();
   await updateHidden(tx, reportId);
   return true;
 }
@@ -61,12 +68,17 @@ async function hasReported(
   subject: SubjectReference,
   reporterId: string,
 ): Promise<boolean> {
-  const [report] = await tx
-    .select({ id: reports.id })
+  const isUnchanged = sql<boolean>`coalesce(${reportReasons.subject_version} = ${subjectVersion}, true)`;
+  const [last] = await tx
+    .select({ report: reports, isUnchanged })
     .from(reports)
     .innerJoin(reportReasons, eq(reportReasons.report_id, reports.id))
-    .where(and(isReportOn(subject), eq(reportReasons.reporter_id, reporterId)));
-  return report !== undefined;
+    .where(and(isReportOn(subject), eq(reportReasons.reporter_id, reporterId)))
+    .orderBy(desc(isUnchanged))
+    .limit(1);
+  if (!last) return false;
+  const { report } = last;
+  return last.isUnchanged || (report.status === "removed" && !(await isReplaced(tx, report)));
 }
 
 /** @throws {ProblemError} 429 if the user has reported too much in the last 24 hours. */

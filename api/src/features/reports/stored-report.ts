@@ -114,8 +114,10 @@ const columns = {
     select ${isoTimestamp(sql`max(removed.decided_at)`)} from reports as removed where ${isOtherRemoval}
   )`,
   reasons,
+  // A user can have reported what is replaced too. The reasons of a deleted account have no user.
   num_reasons: sql<number>`(
-    select count(*)::int from report_reasons where report_reasons.report_id = reports.id
+    select count(distinct coalesce(report_reasons.reporter_id, report_reasons.id))::int
+    from report_reasons where report_reasons.report_id = reports.id
   )`,
   history,
   status: reports.status,
