@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestApi } from "../testing/index.ts";
-import { createFormRequest } from "../testing/create-form-request.ts";
-import { createJsonRequest } from "../testing/create-json-request.ts";
-import { unplayableVideo } from "../features/videos/testing/videos.ts";
-import { webp } from "../testing/images.ts";
 import { endpoints, getEndpointName } from "./contracts.ts";
-import { VALID_VALUES } from "./testing/valid-values.ts";
+import {
+  createValidRequest,
+  getFields,
+  type RequestPart,
+  type ValidIds,
+} from "./testing/create-valid-request.ts";
 
 const TEXTS_PER_FIELD = process.env["FULL_SIZE"] ? 50 : 3;
 
@@ -34,7 +35,7 @@ const hostileText = fc
   .map((parts) => parts.join(""));
 
 let api: Awaited<ReturnType<typeof openTestApi>>;
-let ids: Readonly<Record<string, string>>;
+let ids: ValidIds;
 
 beforeAll(async () => {
   api = await openTestApi();
@@ -63,15 +64,6 @@ afterAll(() => api.close());
 
 const signInAsAdmin = () => api.signIn({ is_superuser: true, is_verified: true });
 
-/** Values that the endpoints accept, so that a request fails only because of its hostile text. */
-const getValidValue = (field: string): unknown =>
-  ids[field] ?? VALID_VALUES[field] ?? (field in VALID_VALUES ? undefined : "Text");
-
-type Part = "params" | "query" | "body";
-
-const getFields = (endpoint: ServerEndpoint, part: Part) =>
-  Object.keys(endpoint[part]?.shape ?? {});
-
 const cases = [...endpoints.values()].flatMap((endpoint) =>
   (["params", "query", "body"] as const).flatMap((part) =>
     getFields(endpoint, part).map((name) => ({ endpoint, part, name })),
@@ -79,16 +71,9 @@ const cases = [...endpoints.values()].flatMap((endpoint) =>
 );
 
 interface Field {
-  readonly part: Part;
+  readonly part: RequestPart;
   readonly name: string;
 }
-
-/** A route has a set, or as a draft a circuit. */
-const getValidFields = (endpoint: ServerEndpoint, part: Part, changed: Field | undefined) => {
-  const fields = getFields(endpoint, part);
-  if (!fields.includes("set_id") || changed?.name === "circuit_id") return fields;
-  return fields.filter((name) => name !== "circuit_id");
-};
 
 /** The text in the field. The names in a layout are the only texts inside of another text. */
 const toValue = (field: string, text: string) =>
@@ -97,39 +82,14 @@ const toValue = (field: string, text: string) =>
 const AREA = { joined: false, points: [], style: "area", color: "#3a8a7d40" };
 
 /** Creates a request with this text in one field, and with valid values in the others. */
-function createRequest(endpoint: ServerEndpoint, changed?: Field, text = "") {
-  const getValues = (part: Part) =>
-    Object.fromEntries(
-      getValidFields(endpoint, part, changed).map((name) => [
-        name,
-        changed?.part === part && changed.name === name ? toValue(name, text) : getValidValue(name),
-      ]),
-    );
-  const params = getValues("params");
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name]).toWellFormed()),
-  );
-  const query = new URLSearchParams(changed?.part === "query" ? { [changed.name]: text } : {});
-  return [`/api${path}?${query.toString()}`, createBody(endpoint, getValues("body"))] as const;
-}
-
-function createBody(
-  { method, body, encoding, files = {} }: ServerEndpoint,
-  values: Record<string, unknown>,
-) {
-  if (method === "GET" || !body) return { method };
-  if (encoding === "multipart" && method !== "DELETE") {
-    const contents = Object.entries(files).map(([name, { kinds }]) => [
-      name,
-      kinds.includes("mp4") ? unplayableVideo : webp,
-    ]);
-    return createFormRequest(method, { ...values, ...Object.fromEntries(contents) });
-  }
-  if (encoding === "form") {
-    return { method, body: new URLSearchParams(values as Record<string, string>) };
-  }
-  return createJsonRequest(method, values);
-}
+const createRequest = (endpoint: ServerEndpoint, changed?: Field, text = "") =>
+  createValidRequest(endpoint, {
+    ids,
+    getValue: (part, name) =>
+      changed?.part === part && changed.name === name ? toValue(name, text) : undefined,
+    query: changed?.part === "query" ? { [changed.name]: text } : {},
+    hasCircuit: changed?.name === "circuit_id",
+  });
 
 test.each(cases)(
   "$endpoint.method $endpoint.path accepts or rejects any text as $name",

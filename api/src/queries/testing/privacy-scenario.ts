@@ -48,7 +48,11 @@ export async function createScenario({ profile, sends, video: videoState }: Priv
   });
   const viewers = await signInViewers(api, { ann, gym: gym.id });
   const video = await seed.video({ user_id: user, route_id: route.id });
-  await addActivities(api, { ann, other: viewers["another climber"].user.id, route: route.id });
+  const activity = await addActivities(api, {
+    ann,
+    other: viewers["another climber"].user.id,
+    route: route.id,
+  });
   if (videoState !== "shown") await reportThreeTimes({ api, video: video.id });
   if (videoState === "removed") await removeReported(viewers["an admin"].fetch);
   await seed.updateUser(user, { profile_visible: profile, send_visible: sends });
@@ -65,6 +69,7 @@ export async function createScenario({ profile, sends, video: videoState }: Priv
       user,
       reset: (await seed.reset({ gym_id: gym.id, created_by: user })).id,
       video: video.id,
+      activity,
       ...(await createQuietGym(api)),
     },
   };
@@ -101,11 +106,12 @@ interface ActivityContext {
   readonly route: string;
 }
 
-/** A send of each user, and a bump of ann on that of the other one. */
+/** A send of each user, and a bump of ann on that of the other one. Returns the id of the activity of ann. */
 async function addActivities({ seed }: TestApi, { ann, other, route }: ActivityContext) {
   const { activity } = await seed.send({ user: other, route });
-  await seed.send({ user: ann.user.id, route });
+  const own = await seed.send({ user: ann.user.id, route });
   await ann.fetch(`/api/reactions/${activity}`, { method: "POST" });
+  return own.activity ?? "";
 }
 
 interface ReportTarget {
