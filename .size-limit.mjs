@@ -13,7 +13,7 @@ const REMOTE_SIZES = {
   climber: "88.5 kB",
   feedProfile: "71.5 kB",
   setter: "90.5 kB",
-  admin: "79 kB",
+  admin: "79.5 kB",
 };
 
 /** Sizes as brotli. The limit of a part is a little above its current size, so that an added library fails the check. */

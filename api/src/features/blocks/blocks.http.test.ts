@@ -72,7 +72,7 @@ describe("the blocked users", () => {
     await request("POST", bob);
 
     expect(getJson(await download(ann.fetch), "blocks.json")).toEqual([
-      { user: bob, username: "bob", time: expect.any(String) },
+      { user: bob, username: "bob", display_name: null, time: expect.any(String) },
     ]);
   });
 });

@@ -44,6 +44,7 @@ describe("registering", () => {
       about: "",
       profile_visible: true,
       send_visible: true,
+      photo_key: null,
       memberships: [],
       settings: { second_scale: null, guard_beta: false },
     });
