@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useId, useMemo } from "react";
 
 import type { Layout } from "@topout/shared/contract";
 import {
@@ -18,6 +18,7 @@ import {
 } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
+import { VisuallyHidden } from "@topout/shared/ui";
 
 import { getDownView } from "./get-down-view.ts";
 import type { ResetDot } from "./reset-dot.tsx";
@@ -34,6 +35,8 @@ export type ResetCamera = ReturnType<typeof useResetCamera>;
 interface ResetMapProps extends ComponentProps<"div"> {
   map: ResetCamera;
   layout: Layout;
+  /** What the keys do. */
+  keyHint?: string;
   /** Below the walls: the areas. */
   ground: ReactNode;
   /** The dots. */
@@ -48,6 +51,7 @@ interface ResetMapProps extends ComponentProps<"div"> {
 export function ResetMap({
   map,
   layout,
+  keyHint,
   ground,
   children,
   overlay,
@@ -55,10 +59,11 @@ export function ResetMap({
   ...rest
 }: ResetMapProps) {
   const { homeBox, frame, drawing, camera } = map;
+  const hintId = useId();
   return (
     <Card>
       {/* Contains names of routes and areas. */}
-      <Frame ref={frame} translate="no" tabIndex={0} {...rest}>
+      <Frame ref={frame} translate="no" tabIndex={0} aria-describedby={keyHint && hintId} {...rest}>
         <Drawing ref={drawing}>
           <MapGround />
           <svg role="presentation" viewBox={toViewBox(homeBox)}>
@@ -71,6 +76,7 @@ export function ResetMap({
           <Layer homeBox={homeBox}>{selection}</Layer>
         </Drawing>
       </Frame>
+      {keyHint && <VisuallyHidden id={hintId}>{keyHint}</VisuallyHidden>}
       <MapControls camera={camera} />
     </Card>
   );

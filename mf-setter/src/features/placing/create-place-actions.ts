@@ -44,8 +44,7 @@ export function createPlaceActions(state: PlaceState) {
       if (circuit) void placeDraft(state, { circuit, name: getNextName(circuit), point });
     },
 
-    move: (draft: DraftRoute, point: Point) =>
-      void storage.save({ ...draft, ...locate(state, point) }),
+    move: (draft: DraftRoute, point: Point) => void moveDraft(state, draft, point),
 
     changeCircuit: (id: string) => {
       const circuit = findCircuit(id);
@@ -92,11 +91,19 @@ async function placeDraft(state: PlaceState, { circuit, name, point }: Placement
   state.announce(describePlaced(draft, drafts.length + 1));
 }
 
+async function moveDraft(state: PlaceState, draft: DraftRoute, point: Point) {
+  const moved = { ...draft, ...locate(state, point) };
+  if (await state.storage.save(moved)) state.announce(describeMoved(moved));
+}
+
 async function removeDraft({ storage, select, announce }: PlaceState, draft: DraftRoute) {
   if (!(await storage.remove(draft))) return;
   select(undefined);
   announce(`${draft.name} removed`);
 }
+
+const describeMoved = ({ name, location }: DraftRoute): string =>
+  location === "" ? `${name} moved outside all areas` : `${name} moved, ${location}`;
 
 const describePlaced = ({ name, location }: DraftRoute, count: number): string =>
   location === ""

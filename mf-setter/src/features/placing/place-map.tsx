@@ -22,6 +22,9 @@ interface PlaceMapProps {
   placing: Placing;
 }
 
+const KEY_HINT =
+  "Arrow keys move the crosshair, with Shift in larger steps. Enter places a route or selects the one there. Numbers choose the circuit, square brackets the grade. Control and Z removes your last route.";
+
 /** The map on which a setter places new routes. */
 export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapProps) {
   // The map starts at the marked routes. A link can select a dot elsewhere, so the map then starts at the whole gym.
@@ -29,6 +32,7 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
   const { crosshair, handlers } = usePlaceInput({
     map,
     placing,
+    circuits,
     onKey: createPlaceKeys({ placing, circuits, grades }),
   });
   const quietDots = useMemo(
@@ -47,6 +51,7 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
     <ResetMap
       map={map}
       layout={layout}
+      keyHint={KEY_HINT}
       ground={null}
       overlay={
         <>
@@ -68,7 +73,6 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
       }
       role="application"
       aria-label={`What goes up, ${placing.drafts.length} new`}
-      aria-describedby="place-keys"
       {...handlers}
     >
       <AreaLabels layout={layout} homeBox={map.homeBox} />

@@ -1,7 +1,7 @@
 import type { Reset } from "@topout/shared/contract";
 import { formatDay } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
-import { Link, styled } from "@topout/shared/platform";
+import { Link, styled, useLocation } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
 
 import { formatRouteCounts } from "./format-route-counts.ts";
@@ -22,9 +22,11 @@ interface ResetRowProps extends ResetViewProps {
 export function ResetRow({ onSelectAction, ...view }: ResetRowProps) {
   const { gym, reset, now } = view;
   const { name, areas, leavesText } = useResetView(view);
+  const { publishedId } = Object(useLocation().state);
+  const isJustPublished = reset.status === "published" && publishedId === reset.id;
 
   return (
-    <Row>
+    <Row ref={isJustPublished ? focusRow : undefined} tabIndex={isJustPublished ? -1 : undefined}>
       <ResetMap gym={gym} areas={areas} />
       <Details>
         <h2 translate="no">
@@ -47,6 +49,11 @@ export function ResetRow({ onSelectAction, ...view }: ResetRowProps) {
   );
 }
 
+/** Focuses the row when it appears, unless the user has moved the focus elsewhere since. */
+function focusRow(row: HTMLElement | null) {
+  if (row && document.activeElement?.contains(row)) row.focus({ preventScroll: true });
+}
+
 function formatTimeOf({ status, created_at, published_at, undone_at }: Reset): string {
   if (status === "published" && published_at !== null) return formatDay(published_at);
   return undone_at === null ? `Started ${formatDay(created_at)}` : formatDay(undone_at);
@@ -59,6 +66,10 @@ const Row = styled.li`
   gap: 13px;
   align-items: center;
   padding: 12px 6px 12px 14px;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 /** The line of the counts is between the name and the badges, but read after them. */

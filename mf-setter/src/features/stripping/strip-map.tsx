@@ -22,6 +22,9 @@ interface StripMapProps {
   onToggleArea: (group: MarkGroup) => void;
 }
 
+const KEY_HINT =
+  "Arrow keys select a route. Space takes it down or keeps it, A does the same with its area.";
+
 /** The map on which a setter marks the routes to strip: single dots or whole areas. */
 export function StripMap(props: StripMapProps) {
   const { layout, dots, taken, areas, onToggleDot, onToggleArea } = props;
@@ -52,6 +55,7 @@ export function StripMap(props: StripMapProps) {
     <ResetMap
       map={map}
       layout={layout}
+      keyHint={KEY_HINT}
       ground={<AreaGround areas={layout.areas} />}
       overlay={
         <>

@@ -1,5 +1,6 @@
 import type { Circuit, Gym, Reset } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
+import { styled } from "@topout/shared/platform";
 import { Button } from "@topout/shared/ui";
 
 import { usePhotoBatchDialog } from "../../features/photo-batch/use-photo-batch-dialog.tsx";
@@ -9,7 +10,8 @@ import { Announcement } from "../../features/resets/announcement.tsx";
 import { PublishStep } from "../../features/resets/publish/publish-step.tsx";
 import { StripStep } from "../../features/stripping/strip-step.tsx";
 import { useMarks } from "../../features/stripping/use-marks.ts";
-import { useStep } from "./use-step.ts";
+import { useFocusOnStep } from "./use-focus-on-step.ts";
+import { STEP_TITLES, useStep } from "./use-step.ts";
 
 interface DraftStepsProps {
   gym: Gym;
@@ -24,13 +26,24 @@ interface DraftStepsProps {
 export function DraftSteps(props: DraftStepsProps) {
   const draftRoutes = useDraftRoutes(props.reset);
   const photoBatch = usePhotoBatchDialog({ circuits: props.circuits, ...draftRoutes });
+  const { step } = useStep();
+  const section = useFocusOnStep<HTMLElement>(step);
   return (
     <>
-      <CurrentStep {...props} draftRoutes={draftRoutes} onAddPhotos={photoBatch.open} />
+      <Section ref={section} tabIndex={-1} aria-label={STEP_TITLES[step]}>
+        <CurrentStep {...props} draftRoutes={draftRoutes} onAddPhotos={photoBatch.open} />
+      </Section>
       {photoBatch.dialog}
     </>
   );
 }
+
+const Section = styled.section`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-height: 0;
+  outline: none;
+`;
 
 interface CurrentStepProps extends DraftStepsProps {
   draftRoutes: ReturnType<typeof useDraftRoutes>;

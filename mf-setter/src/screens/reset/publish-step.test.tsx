@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { notifications } from "@topout/shared/platform";
 import { getTitles } from "@topout/shared/testing";
@@ -8,12 +8,6 @@ import { clickButton, clickUndo } from "../../testing/gym.tsx";
 import { openPublishStep, openReset } from "../../testing/reset.tsx";
 
 const getMessages = () => notifications.getState().list.map(({ message }) => message);
-
-/** A hidden page does not read the changes of other setters, so the screen is out of date in every run. */
-function stopPolling() {
-  const spy = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  onTestFinished(() => spy.mockRestore());
-}
 
 /** After an error. The query client of the shell shows the message. */
 const waitForPublishEnd = () =>
@@ -75,47 +69,6 @@ describe("Publish", () => {
     await expect.poll(async () => (await data.readReset()).new_sets).toEqual([data.g1.circuit_id]);
     await clickButton(user, "Publish");
     await expect.poll(getTitles).toEqual(["Reset published"]);
-  });
-
-  test("does not publish what another setter has changed meanwhile, and marks it", async () => {
-    stopPolling();
-    const { user, data } = await openPublishStep(({ change, reset, g1 }) =>
-      change(reset.id, { strip_add: [g1.id] }),
-    );
-    await data.change(data.reset.id, { strip_add: [data.b1.id] });
-
-    await clickButton(user, "Publish");
-
-    await expect.poll(getTitles).toEqual(["Not published"]);
-    expect(getMessages()).toEqual([
-      "mika.h changed this reset a moment ago. Look at it once more.",
-    ]);
-    expect(
-      await screen.findByText(/1 stay, 1 come down, 0 go up/, {
-        selector: "[data-circuit=black] *",
-      }),
-    ).toBeInTheDocument();
-    const [changed, ...others] = screen.getAllByText("Changed.");
-    expect(changed?.closest("li")).toHaveTextContent("Black");
-    expect(others).toEqual([]);
-    expect(await data.listOnWall()).toHaveLength(4);
-    await waitForPublishEnd();
-    await clickButton(user, "Publish");
-    await expect.poll(data.listOnWall).toEqual(["B2", "G2"]);
-  });
-
-  test("does not name the current user, who has changed the reset in another tab", async () => {
-    stopPolling();
-    const { user, data } = await openPublishStep(({ change, reset, g1 }) =>
-      change(reset.id, { strip_add: [g1.id] }),
-    );
-    await data.change(data.reset.id, { strip_add: [data.b1.id] }, data.noor);
-
-    await clickButton(user, "Publish");
-
-    await expect
-      .poll(getMessages)
-      .toEqual(["This reset changed a moment ago. Look at it once more."]);
   });
 
   test("needs a connection", async () => {

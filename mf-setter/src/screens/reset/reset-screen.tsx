@@ -21,7 +21,7 @@ import { formatScopeName } from "../../reset-scope/format-reset-name.ts";
 import { useResetScope } from "../../reset-scope/use-reset-scope.ts";
 import { DraftNote, RenameButton } from "./draft-note.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
-import { getStepPath, STEPS, useStep } from "./use-step.ts";
+import { getStepPath, STEP_TITLES, STEPS, useStep } from "./use-step.ts";
 import { useResetData } from "./use-reset-data.ts";
 
 /** /route_setting/resets/:resetId */
@@ -65,7 +65,7 @@ function ResetHeader(props: ResetHeaderProps) {
   return (
     <StepHeader
       {...props}
-      steps={["What comes down", "What goes up", "Publish"]}
+      steps={STEPS.map((one) => STEP_TITLES[one])}
       step={STEPS.indexOf(step)}
       closeTo={paths.resets}
     />

@@ -2,6 +2,11 @@ import { paths } from "@topout/shared/paths";
 import { useTypedSearchParams } from "@topout/shared/platform";
 
 export const STEPS = ["down", "up", "publish"] as const;
+export const STEP_TITLES = {
+  down: "What comes down",
+  up: "What goes up",
+  publish: "Publish",
+} satisfies Record<Step, string>;
 type Step = (typeof STEPS)[number];
 
 export const getStepPath = (resetId: string, step: Step): string =>

@@ -9,7 +9,7 @@ import {
   withOutbox,
 } from "@topout/shared/platform";
 
-import { draftRouteQuery } from "./draft-routes.ts";
+import { draftRouteKeys, draftRouteQuery } from "./draft-routes.ts";
 import { requireConnection } from "./require-connection.ts";
 import { resetQueries } from "./resets.ts";
 
@@ -40,21 +40,27 @@ async function publishReset(client: QueryClient, shown: ShownReset): Promise<Res
   return request(resets.publish, { params: { reset_id: reset.id }, body: { version } });
 }
 
-/** Returns the stored reset after the own changes. They increase its version, so compare what the setter has seen. */
+/**
+ * Returns the stored reset after the own changes. They increase its version, so compare what the setter has seen. Also
+ * compare an equal version: the screen may have read it before the routes that another setter has added.
+ */
 async function saveOwnChanges(client: QueryClient, shown: ShownReset): Promise<Reset> {
   const { id, gym_id } = shown.reset;
   const hadOwnChanges = hasPendingChanges(id);
   await withOutbox((outbox) => outbox.replay());
   if (hasPendingChanges(id)) throw new NetworkError(OFFLINE_MESSAGE);
-  const [stored, drafts] = await Promise.all([
-    client.fetchQuery({ ...resetQueries.one(id), staleTime: 0 }),
-    client.fetchQuery({ ...draftRouteQuery(gym_id), staleTime: 0 }),
-  ]);
+  // A refetch that is under way may have started before the own changes were stored.
+  await client.cancelQueries({ queryKey: resetQueries.all() });
+  const stored = await client.fetchQuery({ ...resetQueries.one(id), staleTime: 0 });
+  // Read the new routes after the reset, so that they contain each one of its version.
+  await client.cancelQueries({ queryKey: draftRouteKeys.all() });
+  const drafts = await client.fetchQuery({ ...draftRouteQuery(gym_id), staleTime: 0 });
   const isUnchanged =
-    stored.version === shown.reset.version ||
-    (hasSameRoutes(shown, stored, drafts) &&
+    hasSameRoutes(shown, stored, drafts) &&
+    (stored.version === shown.reset.version ||
       // They follow the routes until a setter chooses them.
-      (hadOwnChanges || isSameSet(stored.new_sets, shown.reset.new_sets)));
+      hadOwnChanges ||
+      isSameSet(stored.new_sets, shown.reset.new_sets));
   if (!isUnchanged) throw createStaleError(stored);
   return stored;
 }

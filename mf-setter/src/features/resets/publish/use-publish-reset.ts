@@ -42,7 +42,7 @@ export function usePublishReset({ gym, plans, ...shown }: PublicationOptions) {
         message: `${formatRouteCounts(published)}. Climbers see the new wall.`,
         action: { label: "Undo", run: () => undo(published.id) },
       });
-      void navigate(paths.resets, { replace: true });
+      void navigate(paths.resets, { replace: true, state: { publishedId: published.id } });
     },
     onError: (error) => {
       reportLostRole(error);
