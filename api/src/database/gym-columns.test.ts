@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createEmptyDatabase } from "../testing/database.ts";
 import { createTestApi } from "../testing/index.ts";
+import { migrateTo } from "../testing/migrate-to.ts";
 import { migrate } from "./migrate.ts";
-import { readJournal } from "./migration-journal.ts";
 import { circuits, routes, sets } from "./schema.ts";
 
 const GYM = "0192f0c1-7a00-7000-8000-000000000001";
@@ -17,14 +17,6 @@ async function connect(url: string): Promise<Client> {
   await client.connect();
   onTestFinished(() => client.end());
   return client;
-}
-
-/** Migrates the database up to the migration before this one. */
-async function migrateTo(url: string, name: string): Promise<void> {
-  await migrate(
-    url,
-    (await readJournal()).findIndex(({ tag }) => tag.slice(5) === name),
-  );
 }
 
 /** Inserts routes alternately into the sets of two circuits, as a program of the previous version does. */

@@ -1,5 +1,5 @@
 import type { Route } from "@topout/shared/contract";
-import { canLogAt, formatDate, getDate, getLogDeadline } from "@topout/shared/domain";
+import { canLogAt, formatShortDate, getDate, getLogDeadline } from "@topout/shared/domain";
 
 import { ProblemError } from "../errors/problem-error.ts";
 
@@ -14,10 +14,10 @@ export function requireLoggable(route: RouteState, time: Date): void {
   const { name, stripped_at, time_zone } = route;
   // The message must not name a draft, which only setters see.
   if (stripped_at === null) throw new ProblemError("ROUTE_STRIPPED");
-  const format = (day: Date) => formatDate(getDate(day, time_zone));
+  const format = (day: Date) => formatShortDate(getDate(day, time_zone));
   const strippedOn = format(new Date(stripped_at));
   const deadline = format(getLogDeadline(stripped_at));
   throw new ProblemError("ROUTE_STRIPPED", {
-    message: `${name} was stripped on ${strippedOn}. You could log it until ${deadline}.`,
+    message: `${name} came down on ${strippedOn}. Climbs could be logged until ${deadline}.`,
   });
 }

@@ -37,7 +37,7 @@ describe("a stripped route", () => {
     const { fetch } = await api.signIn();
     const readMessage = async (path: string) =>
       (await readProblem(await fetch(`/api/${path}/${route.id}`, { method: "POST" }))).message;
-    const message = "P1 was stripped on 3 Jan 2025. You could log it until 10 Jan 2025.";
+    const message = "P1 came down on 3 Jan. Climbs could be logged until 10 Jan.";
 
     expect(await readMessage("climbs/me/add_send")).toBe(message);
     expect(await readMessage("projects/me")).toBe(message);

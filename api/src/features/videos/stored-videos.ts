@@ -5,6 +5,7 @@ import { hasVisibleProfilePhoto } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { circuits, routes, users, videos } from "../../database/schema.ts";
 import type { MediaKeys } from "../../media/media-keys.ts";
+import { acceptedGrade, acceptedName, formerNameOfVideo } from "../../queries/accepted-name.ts";
 import { isCircuitOfRoute } from "../../queries/route-columns.ts";
 
 export const selectVideos = (db: DatabaseReader | Transaction, where: SQL | undefined) =>
@@ -22,8 +23,8 @@ export const selectVideos = (db: DatabaseReader | Transaction, where: SQL | unde
       hidden: isNotNull(videos.hidden).mapWith(Boolean),
       profile_visible: users.profile_visible,
       gym_id: videos.gym_id,
-      route_name: routes.name,
-      grade: routes.grade,
+      route_name: acceptedName,
+      grade: acceptedGrade,
       circuit_id: routes.circuit_id,
       color: circuits.color,
     })
@@ -31,6 +32,7 @@ export const selectVideos = (db: DatabaseReader | Transaction, where: SQL | unde
     .innerJoin(users, eq(users.id, videos.user_id))
     .innerJoin(routes, eq(routes.id, videos.route_id))
     .innerJoin(circuits, isCircuitOfRoute)
+    .leftJoinLateral(formerNameOfVideo, sql`true`)
     .where(where)
     .orderBy(desc(videos.time), desc(videos.id));
 
