@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { countDays, formatDate, getDate } from "./calendar-dates.ts";
+import { countDays, formatDate, formatShortDate, getDate } from "./calendar-dates.ts";
 
 test("formats a calendar date", () => {
   expect(formatDate("2026-12-04")).toBe("4 Dec 2026");
+  expect(formatShortDate("2026-12-04")).toBe("4 Dec");
 });
 
 describe("getDate", () => {

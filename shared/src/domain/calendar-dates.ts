@@ -12,8 +12,16 @@ const getDateFormat = lazy(
     }),
 );
 
+const getShortDateFormat = lazy(
+  () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }),
+);
+
 /** "4 Dec 2026" for the calendar date "2026-12-04". It is the same day in every time zone. */
 export const formatDate = (date: string): string => getDateFormat().format(new Date(date));
+
+/** "4 Dec" for the calendar date "2026-12-04". */
+export const formatShortDate = (date: string): string =>
+  getShortDateFormat().format(new Date(date));
 
 /** The calendar date in the time zone of a gym, as "2026-12-04". A gym without a time zone uses UTC. */
 export const getDate = (time: Date, timeZone: string | null): string =>

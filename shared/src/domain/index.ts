@@ -1,5 +1,5 @@
 export { hasAccess } from "./access.ts";
-export { countDays, formatDate, getDate } from "./calendar-dates.ts";
+export { countDays, formatDate, formatShortDate, getDate } from "./calendar-dates.ts";
 export { can, type Staff } from "./can.ts";
 export { canOpen, type StaffScreen } from "./can-open.ts";
 export { findAreaAt } from "./areas.ts";

@@ -4,6 +4,7 @@
 import archive from "lucide/dist/esm/icons/archive.mjs";
 import arrowDown from "lucide/dist/esm/icons/arrow-down.mjs";
 import arrowUp from "lucide/dist/esm/icons/arrow-up.mjs";
+import calendarClock from "lucide/dist/esm/icons/calendar-clock.mjs";
 import calendar from "lucide/dist/esm/icons/calendar.mjs";
 import camera from "lucide/dist/esm/icons/camera.mjs";
 import chartColumn from "lucide/dist/esm/icons/chart-column.mjs";
@@ -56,6 +57,7 @@ export const Archive = /* @__PURE__ */ createIcon(archive);
 export const ArrowDown = /* @__PURE__ */ createIcon(arrowDown);
 export const ArrowUp = /* @__PURE__ */ createIcon(arrowUp);
 export const Calendar = /* @__PURE__ */ createIcon(calendar);
+export const CalendarClock = /* @__PURE__ */ createIcon(calendarClock);
 export const Camera = /* @__PURE__ */ createIcon(camera);
 export const ChartColumn = /* @__PURE__ */ createIcon(chartColumn);
 export const ChevronLeft = /* @__PURE__ */ createIcon(chevronLeft);

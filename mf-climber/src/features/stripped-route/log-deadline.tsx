@@ -1,6 +1,6 @@
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Clock } from "@topout/shared/ui";
+import { CalendarClock } from "@topout/shared/ui";
 
 import { formatLogDeadline } from "./format-log-deadline.ts";
 
@@ -12,7 +12,7 @@ interface LogDeadlineProps {
 /** Says until when climbs of a stripped route can be logged. */
 export const LogDeadline = ({ deadline, now }: LogDeadlineProps) => (
   <Note>
-    <Clock size={18} aria-hidden="true" />
+    <CalendarClock size={18} aria-hidden="true" />
     <span>{formatLogDeadline(deadline, now)}</span>
   </Note>
 );

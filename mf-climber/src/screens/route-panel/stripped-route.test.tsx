@@ -112,7 +112,7 @@ test("a send that arrives after the 7 days is not saved, and says why", async ()
     .toMatchObject([
       {
         type: "error",
-        message: expect.stringMatching(/^P2 was stripped on .+ You could log it until .+\.$/),
+        message: expect.stringMatching(/^P2 came down on .+ Climbs could be logged until .+\.$/),
       },
     ]);
   expect(await (await api.fetch("/api/climbs/me")).json()).toEqual([]);

@@ -58,6 +58,12 @@ export const notifySaved = (count: number): void =>
     message: plural(count, { one: "1 waiting change", other: `${count} waiting changes` }),
   });
 
+export const notifyDotsSaved = (count: number): void =>
+  void notify({
+    type: "success",
+    title: plural(count, { one: "1 dot saved", other: `${count} dots saved` }),
+  });
+
 /** Reports the drafts of each closed reset in one notification. */
 export function notifyMoved(drafts: readonly MovedDraft[]): void {
   for (const [closure, [first, ...others]] of groupBy(drafts, (draft) => draft.closure)) {

@@ -27,7 +27,7 @@ export function createOperationSender({ client, tabs, loadPhoto }: Dependencies)
       if (getToken() !== token) return { type: "signedOut", hasSessionExpired: false };
       const outcome = await sendOperation(entry.operation, token, loadPhoto);
       if (outcome.type === "stored") {
-        reporter.add(outcome.moved);
+        reporter.add(entry.operation, outcome.moved);
         await cache.add(outcome.moved?.operation ?? entry.operation);
       }
       if (outcome.type === "rejected") reportRejected(entry, outcome);
