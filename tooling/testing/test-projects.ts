@@ -2,6 +2,12 @@ interface SetupFiles {
   readonly setupFiles: readonly string[];
 }
 
+/**
+ * A busy machine can take long until a state that a test waits for: the default second is too short for the first render
+ * of a file, or for a vacuum. It is the timeout of Testing Library, too.
+ */
+const expectOptions = { poll: { timeout: 20_000 } } as const;
+
 /** Runs all files in the same workers, because starting a worker for each file takes longer than most tests. */
 export const createNodeProject = (
   name: string,
@@ -14,6 +20,7 @@ export const createNodeProject = (
     isolate: false,
     include: [include],
     setupFiles: [...setupFiles],
+    expect: expectOptions,
   },
 });
 
@@ -47,8 +54,7 @@ export const createBrowserProject = (
     // Otherwise styled-components writes its style element again for each rule, and jsdom parses all of them.
     env: { SC_DISABLE_SPEEDY: "false" },
     setupFiles: [...setupFiles],
-    // The same timeout as in Testing Library. The first render of a file can take more than the default second.
-    expect: { poll: { timeout: 20_000 } },
+    expect: expectOptions,
   },
 });
 
