@@ -94,8 +94,9 @@ export function createFillStatements(scale: Scale): string[] {
      ) as planned`,
     "create unique index on visits (number)",
     "analyze visits",
-    `insert into activities (id, user_id, gym_id, day, time)
-     select activity_id, user_id, gym_id, (first_send at time zone 'UTC')::date, first_send
+    `insert into activities (id, user_id, gym_id, day, time, may_be_hidden)
+     select activity_id, user_id, gym_id, (first_send at time zone 'UTC')::date, first_send,
+       climber % ${usersPerHiddenOne} = 7
      from visits order by first_send`,
     insertClimbs(true, counts.sends),
     insertClimbs(false, counts.attempts),

@@ -1,7 +1,7 @@
 import { isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-import { users, videos } from "../database/schema.ts";
+import { activities, users, videos } from "../database/schema.ts";
 
 /** The id of the current user. Undefined for a visitor. */
 type ViewerId = string | SQL | undefined;
@@ -47,15 +47,16 @@ export const isPublicSender = (viewer: ViewerId): SQL<boolean> =>
   sql<boolean>`(${users.send_visible} and ${users.profile_visible} and ${isNotBlocked(users.id, viewer)})`;
 
 /**
- * Whether the viewer may see the sends of the user with this id. PostgreSQL never joins a scalar subquery, so for each
- * row that it checks it searches the small index of those who hide their sends, however many they are.
+ * Whether the viewer may see the activity. Only activities of users who hide their sends, or did so before, are marked.
+ * PostgreSQL never joins a scalar subquery, so for each of them it searches the small index of those who hide their
+ * sends, however many they are. See docs/decisions/0083-marked-activities.md.
  */
-export const canSeeSendsOf = (
-  userId: PgColumn,
-  viewer: ViewerId,
-): SQL<boolean> => sql<boolean>`(coalesce(
-  (select ${isViewer(viewer)} from ${users} where ${users.id} = ${userId} and not ${users.send_visible}), true)
-  and ${isNotBlocked(userId, viewer)})`;
+export const canSeeActivity = (viewer: ViewerId): SQL<boolean> => sql<boolean>`((
+    not ${activities.may_be_hidden}
+    or coalesce(
+      (select ${isViewer(viewer)} from ${users} where ${users.id} = ${activities.user_id} and not ${users.send_visible}),
+      true)
+  ) and ${isNotBlocked(activities.user_id, viewer)})`;
 
 /** Whether reports or staff do not hide the video. Its state, its route and its owner can hide it too. */
 export const isVideoShown: SQL = isNull(videos.hidden);

@@ -4,6 +4,9 @@ import { vi } from "vitest";
 import type { Database } from "../database/database.ts";
 
 interface PlanNode {
+  /** Includes those of the inner nodes. */
+  readonly "Shared Hit Blocks": number;
+  readonly "Shared Read Blocks": number;
   readonly "Actual Rows": number;
   readonly "Actual Loops": number;
   readonly "Rows Removed by Filter"?: number;
@@ -20,25 +23,44 @@ type QueryArguments = readonly [
 
 /** Returns the number of rows that PostgreSQL visits for the statements that run during `callback`. */
 export async function countVisitedRows(
-  { $client }: Pick<Database, "$client">,
+  db: Pick<Database, "$client">,
   callback: () => Promise<unknown>,
 ): Promise<number> {
+  return sum((await explain(db, callback)).map(countRows));
+}
+
+/** Returns how often PostgreSQL reads a block of a table or an index for the statements that run during `callback`. */
+export async function countReadBlocks(
+  db: Pick<Database, "$client">,
+  callback: () => Promise<unknown>,
+): Promise<number> {
+  const plans = await explain(db, callback);
+  return sum(plans.map((plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]));
+}
+
+/** Returns the plans of the statements that run during `callback`. */
+async function explain(
+  { $client }: Pick<Database, "$client">,
+  callback: () => Promise<unknown>,
+): Promise<PlanNode[]> {
   const query = vi.spyOn(Client.prototype, "query");
   await callback();
   const statements = (query.mock.calls as unknown as QueryArguments[]).map(toStatement);
   query.mockRestore();
-  let rowCount = 0;
+  const plans: PlanNode[] = [];
   for (const { text, values } of statements) {
     // Other statements visit no rows, for example `begin`.
     if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) continue;
     const { rows } = await $client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>({
-      text: `explain (analyze, format json) ${text}`,
+      text: `explain (analyze, buffers, format json) ${text}`,
       values,
     });
-    for (const row of rows) rowCount += countRows(row["QUERY PLAN"][0].Plan);
+    plans.push(...rows.map((row) => row["QUERY PLAN"][0].Plan));
   }
-  return rowCount;
+  return plans;
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 function toStatement([config, values]: QueryArguments) {
   const { text, values: configValues = [] } =
@@ -52,4 +74,4 @@ const countRows = (node: PlanNode): number =>
     (node["Rows Removed by Join Filter"] ?? 0) +
     (node["Rows Removed by Index Recheck"] ?? 0)) *
     node["Actual Loops"] +
-  (node.Plans ?? []).reduce((sum, plan) => sum + countRows(plan), 0);
+  sum((node.Plans ?? []).map(countRows));

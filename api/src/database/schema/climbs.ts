@@ -24,6 +24,11 @@ export const activities = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** The time of its first send. */
     time: timestamptz().notNull(),
+    /**
+     * Whether the user hides their sends, or did so before. Triggers write it. Pages of the feed check only the users of
+     * these activities. See docs/decisions/0083.
+     */
+    may_be_hidden: boolean().notNull().default(false),
     /** Only the previous version reads it. Remove in 1.2.0, also from the indexes. */
     placed_at: timestamptz().default(sql`'epoch'`),
   },
@@ -32,9 +37,11 @@ export const activities = pgTable(
     // The feed scans this index backwards. Drizzle's descending indexes sort nulls last, and `order by … desc` cannot use
     // such an index.
     // The other columns let PostgreSQL skip to a page of the feed without reading the table.
-    index("activities_feed_idx").on(table.time, table.id, table.user_id, table.placed_at),
-    index("activities_gym_feed_idx")
-      .on(table.gym_id, table.time, table.id, table.user_id, table.placed_at)
+    index("activities_marked_feed_idx")
+      .on(table.time, table.id, table.user_id, table.may_be_hidden, table.placed_at)
+      .concurrently(),
+    index("activities_gym_marked_feed_idx")
+      .on(table.gym_id, table.time, table.id, table.user_id, table.may_be_hidden, table.placed_at)
       .concurrently(),
     // Lists the climbers of a gym.
     index("activities_gym_user_idx").on(table.gym_id, table.user_id).concurrently(),

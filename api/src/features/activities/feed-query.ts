@@ -4,8 +4,8 @@ import { prepareQuery } from "../../database/prepare-query.ts";
 import { activities, recentActivities } from "../../database/schema.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import {
+  canSeeActivity,
   canSeeSends,
-  canSeeSendsOf,
   isNotBlocked,
   selectBlockedIds,
 } from "../../queries/visibility.ts";
@@ -133,7 +133,7 @@ const isBehind = ({ hasAsOf }: FeedQueryVariant): SQL => sql`(
 const selectPageActivities = (variant: FeedQueryVariant): SQL => sql`
   select * from (
     select id, time from activities
-    where ${canSeeSendsOf(activities.user_id, getViewer(variant))} and ${isInGym(variant)} and ${isOnPages}
+    where ${canSeeActivity(getViewer(variant))} and ${isInGym(variant)} and ${isOnPages}
     order by time desc, id desc
     limit case when ${placeholder("offset")}::int < (select entries from total) then ${placeholder("limit")}::int else 0 end
     offset ${placeholder("offset")}::int
@@ -167,7 +167,7 @@ const countOwnHiddenActivities = (variant: FeedQueryVariant): SQL => sql`(
 const countLaterPublicActivities = (variant: FeedQueryVariant): SQL => sql`(
   select count(*) from later
   where has_entered and (
-    select ${canSeeSendsOf(activities.user_id, undefined)} and ${isNotBlocked(activities.user_id, getViewer(variant))}
+    select ${canSeeActivity(undefined)} and ${isNotBlocked(activities.user_id, getViewer(variant))}
     from activities where activities.id = activity_id
   ))`;
 

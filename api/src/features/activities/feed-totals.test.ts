@@ -71,20 +71,6 @@ describe("the total of the feed", () => {
   });
 });
 
-test("hiding and showing sends does not rewrite the activities", async () => {
-  const { api, user } = await createFeed(3);
-  const readRowVersions = async () =>
-    (await api.db.execute(sql`select id, xmin::text from activities order by id`)).rows;
-  const before = await readRowVersions();
-
-  await api.seed.updateUser(user.id, { send_visible: false });
-  expect(await readFeedTotal(api.fetchAnonymously)).toBe(0);
-  await api.seed.updateUser(user.id, { send_visible: true });
-
-  expect(await readFeedTotal(api.fetchAnonymously)).toBe(3);
-  expect(await readRowVersions()).toEqual(before);
-});
-
 async function readTotals({ db, fetchAnonymously }: TestApi) {
   await readFeedTotal(fetchAnonymously);
   return (await db.execute(sql`select entries from feed_totals`)).rows;

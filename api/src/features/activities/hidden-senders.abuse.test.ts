@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
-import { countVisitedRows } from "../../testing/count-visited-rows.ts";
+import { countReadBlocks, countVisitedRows } from "../../testing/count-visited-rows.ts";
 import type { TestApi } from "../../testing/index.ts";
 import { createFeed, feedPath } from "./testing/create-feed.ts";
 
@@ -70,6 +70,9 @@ async function addSends({ db }: TestApi) {
 const countRows = ({ db, fetchAnonymously }: TestApi, query: string) =>
   countVisitedRows(db, () => fetchAnonymously(`${feedPath}?page_size=5&${query}`));
 
+const countBlocks = ({ db, fetchAnonymously }: TestApi, query: string) =>
+  countReadBlocks(db, () => fetchAnonymously(`${feedPath}?page_size=5&${query}`));
+
 describe("the work of a page of the feed", () => {
   test.each([
     ["the first page", "page=1"],
@@ -102,6 +105,19 @@ describe("the work of a page of the feed", () => {
       const middle = await countRows(api, `page=${SIZE / 10 + 1}&${filter}`);
       expect(middle).toBeLessThan(first + (SIZE / 2) * 1.1);
       expect(await countRows(api, `page=${SIZE}&${filter}`)).toBeLessThan(first + 100);
+    }
+  });
+
+  test("is not a search for each activity before the page whose user never hid the sends", async () => {
+    const { api, gym } = await setUp(3);
+    await addHiddenUsers(api);
+    await addActivities(api, SIZE);
+
+    for (const filter of ["", isInGym(gym)]) {
+      const first = await countBlocks(api, `page=1&${filter}`);
+      const middle = await countBlocks(api, `page=${SIZE / 10 + 1}&${filter}`);
+      // A block of the index has about 80 activities.
+      expect(middle).toBeLessThan(first + SIZE / 2 / 20);
     }
   });
 

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "activities_marked_feed_idx" ON "activities" USING btree ("time","id","user_id","may_be_hidden","placed_at");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "activities_gym_marked_feed_idx" ON "activities" USING btree ("gym_id","time","id","user_id","may_be_hidden","placed_at");
