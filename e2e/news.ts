@@ -1,11 +1,15 @@
 /** The news of a gym: what has changed since the climber was there. */
 import { seedRunningProgram } from "@topout/api/seed-running-program";
 import { projects } from "@topout/shared/contract";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
+import { readStoredValue } from "./indexed-db.ts";
 import { postForRoute } from "./post-for-route.ts";
 import type { Program } from "./program.ts";
 import { listRoutes, type SetterGym } from "./route-setting.ts";
+
+/** The URL of the call that starts or continues a visit. */
+export const VISIT = /\/api\/gyms\/[^/]+\/visit$/;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -37,3 +41,9 @@ export async function setUpNews(page: Page, { dataDir }: Program, gym: SetterGym
   await postForRoute(page, projects.add, project);
   return { projectId: project?.id ?? "", leavesOn };
 }
+
+/** The device stores its queries at most once a second. */
+export const waitUntilVisitStored = (page: Page) =>
+  expect
+    .poll(async () => JSON.stringify(await readStoredValue(page, "queries", "queries")))
+    .toContain('"visits"');

@@ -1,10 +1,9 @@
 import { delayScripts } from "../first-map.ts";
 import { getDots } from "../gym.ts";
 import { getLayoutShift, observeLayoutShifts } from "../layout-shift.ts";
-import { getNews, setUpNews } from "../news.ts";
+import { getNews, setUpNews, VISIT } from "../news.ts";
 import { expect, test } from "../route-setting.ts";
 
-const VISIT = /\/api\/gyms\/[^/]+\/visit$/;
 /** The limit of docs/performance.md. */
 const MAX_LAYOUT_SHIFT = 0.01;
 

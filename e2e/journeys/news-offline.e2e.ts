@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { getDot } from "../gym.ts";
-import { readStoredValue } from "../indexed-db.ts";
-import { getCloseButton, getNews, setUpNews } from "../news.ts";
+import { getCloseButton, getNews, setUpNews, waitUntilVisitStored } from "../news.ts";
 import { openOffline, visitDashboard } from "../offline.ts";
 import { expect, test } from "../route-setting.ts";
 import { LISTS, OWN_LISTS } from "../service-worker.ts";
@@ -10,12 +9,6 @@ import { LISTS, OWN_LISTS } from "../service-worker.ts";
 test.use({ serviceWorkers: "allow" });
 
 const HOUR_MS = 60 * 60_000;
-
-/** The device stores its queries at most once a second. */
-const waitUntilVisitStored = (page: Page) =>
-  expect
-    .poll(async () => JSON.stringify(await readStoredValue(page, "queries", "queries")))
-    .toContain('"visits"');
 
 async function expectMarks(page: Page) {
   await expect(page.locator("[role=listbox] .mark")).toHaveCount(2);

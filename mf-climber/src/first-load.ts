@@ -3,8 +3,8 @@ import { defineFirstLoad } from "@topout/shared/remote";
 
 import {
   dashboardRequests,
-  dashboardUserCalls,
   dashboardUserRequests,
+  visitCall,
 } from "./screens/dashboard/dashboard-requests.build.ts";
 import { dashboardSkeleton } from "./screens/dashboard/dashboard-skeleton.ts";
 import { routePanelSkeleton } from "./screens/route-panel/route-panel-skeleton.ts";
@@ -14,7 +14,7 @@ export const firstLoad = defineFirstLoad("climber", {
   dashboard: {
     requests: Object.values(dashboardRequests),
     userRequests: Object.values(dashboardUserRequests),
-    userCalls: dashboardUserCalls,
+    userCalls: [visitCall],
     skeleton: dashboardSkeleton,
     drawing: "src/screens/dashboard/first-map/first-map.ts",
   },

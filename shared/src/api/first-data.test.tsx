@@ -51,12 +51,12 @@ describe("request with first data", () => {
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  test("uses the response of a call without content, and sends other calls itself", async () => {
+  test("uses the response of a call with the same body, and sends other calls itself", async () => {
     const fetchMock = stubFetch();
     fetchMock.mockImplementation(async () => Response.json({ previous: null }));
     const params = { gym_id: "0" };
     const response = Promise.resolve(Response.json({ previous: "2026-11-12T10:00:00.000Z" }));
-    const responses = new Map([["POST /api/gyms/0/visit", response]]);
+    const responses = new Map([["POST /api/gyms/0/visit {}", response]]);
     window.firstData = { token: "secret", responses };
     const seen = { seen_until: "2026-11-12T10:00:00Z" };
 

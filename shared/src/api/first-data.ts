@@ -1,3 +1,5 @@
+import { toCallKey } from "@topout/shared/domain";
+
 declare global {
   /** The origin of the API, if it differs from that of the page. See `shell/src/first-load/before-paint.ts`. */
   var apiOrigin: string | undefined;
@@ -8,7 +10,7 @@ declare global {
       readonly token: string | null;
       /** The gym that visitors see. Undefined on a static host. */
       readonly firstGymId?: string | undefined;
-      /** By URL, and those of calls by "POST " and URL. */
+      /** By URL, and those of calls by `toCallKey`. */
       readonly responses: Map<string, Promise<Response>>;
       /** Settles when the requests that depend on other responses have been sent. */
       readonly allStarted?: Promise<void>;
@@ -18,12 +20,16 @@ declare global {
 
 /** Like `fetch`, but takes the response of a request that the document has already sent. Each is taken once. */
 export function fetchOnce(url: string, init: RequestInit, token: string | null): Promise<Response> {
-  const { method, body } = init;
-  const key = method === "GET" ? url : `${method} ${url}`;
-  const responses = method === "GET" || body === "{}" ? getResponses(token) : undefined;
+  const key = getKey(url, init);
+  const responses = getResponses(token);
   const response = responses?.get(key);
   responses?.delete(key);
   return response ?? fetch(url, init);
+}
+
+function getKey(url: string, { method = "GET", body }: RequestInit): string {
+  if (method === "GET") return url;
+  return toCallKey(method, url, typeof body === "string" ? body : "");
 }
 
 /** The responses belong to the user at the start of the page. */

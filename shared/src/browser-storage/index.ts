@@ -2,6 +2,14 @@
 export { DATA_CACHE_PREFIX, getDataCacheName, VISITOR_CACHE } from "./data-cache-name.ts";
 export { createDatabaseStore, type DatabaseStore } from "./create-database-store.ts";
 export {
+  createQueryStore,
+  isFreshQuery,
+  STORED_QUERIES_KEY,
+  STORED_QUERIES_VERSION,
+  type StoredQueries,
+  type StoredQuery,
+} from "./stored-queries.ts";
+export {
   type CacheName,
   type DatabaseName,
   databases,

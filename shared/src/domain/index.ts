@@ -59,4 +59,5 @@ export {
   RESERVED_NAMES,
   suggestUsername,
 } from "./usernames.ts";
+export { toCallKey } from "./to-call-key.ts";
 export { sortAlongWall } from "./wall-order.ts";

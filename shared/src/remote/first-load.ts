@@ -45,8 +45,8 @@ export type SkeletonBox = z.infer<typeof Item>;
 const path = z.string().check(z.regex(/^\/api\//));
 const requests = z.optional(z.array(path).check(z.maxLength(MAX_REQUESTS)));
 
-/** A POST with an empty body. With this key in the local storage, the screen sends a body of its own. */
-const Call = z.object({ path, unlessStored: z.optional(z.string()) });
+/** A POST. Its body is what the local storage has for the gym at this key, otherwise empty. */
+const Call = z.object({ path, storedBody: z.optional(z.string()) });
 
 export const ScreenFirstLoad = z.object({
   requests,

@@ -6,7 +6,7 @@ import { requestFirstData } from "./request-first-data.ts";
 
 /** The declaration of an imaginary remote. */
 const declared: ScreenFirstLoad = {
-  userCalls: [{ path: `/api/gyms/${CURRENT_GYM}/visit`, unlessStored: "topout.seen-news" }],
+  userCalls: [{ path: `/api/gyms/${CURRENT_GYM}/visit`, storedBody: "topout.seen-news" }],
 };
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -57,7 +57,7 @@ test("a call for the selected gym is sent at once, with an empty body", () => {
     }),
     body: "{}",
   });
-  expect(window.firstData?.responses.has("POST /api/gyms/selected/visit")).toBe(true);
+  expect(window.firstData?.responses.has("POST /api/gyms/selected/visit {}")).toBe(true);
 });
 
 test("no call is sent for visitors", () => {
@@ -69,11 +69,28 @@ test("no call is sent for visitors", () => {
   expect(getCalls()).toEqual([]);
 });
 
-test("a call is not sent if the screen sends what the device has stored", () => {
+test("a call contains what the device has stored for the gym", () => {
   setPreference("gymId", "selected");
-  localStorage.setItem("topout.seen-news", "{}");
+  const stored = { selected: { seen_until: "2026-11-20T10:00:00.000Z" }, other: {} };
+  localStorage.setItem("topout.seen-news", JSON.stringify(stored));
 
   requestFirstData(declared, {});
 
-  expect(getCalls()).toEqual([]);
+  expect(fetchMock.mock.calls.find(([, { method }]) => method === "POST")?.[1].body).toBe(
+    '{"seen_until":"2026-11-20T10:00:00.000Z"}',
+  );
 });
+
+test.each(["", "null", '"text"', "[1]", '{"selected":null}'])(
+  "a call has an empty body if the device has stored %j, which has no value for the gym",
+  (stored) => {
+    setPreference("gymId", "selected");
+    localStorage.setItem("topout.seen-news", stored);
+
+    requestFirstData(declared, {});
+
+    expect([...(window.firstData?.responses.keys() ?? [])]).toContain(
+      "POST /api/gyms/selected/visit {}",
+    );
+  },
+);

@@ -1,4 +1,10 @@
-import { readStoredPreferences, readStoredToken, toAbsoluteUrl } from "@topout/shared/first-load";
+import { toCallKey } from "@topout/shared/domain";
+import {
+  readStoredBody,
+  readStoredPreferences,
+  readStoredToken,
+  toAbsoluteUrl,
+} from "@topout/shared/first-load";
 import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 
 import type { FirstScreen } from "./find-first-screens.ts";
@@ -17,7 +23,7 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
   setTimeout(() => responses.clear(), MAX_AGE_MS);
   const start = createStart(token, responses);
 
-  const { urls, gymUrls, userUrls, callUrls } = selectFirstRequests(declared, params);
+  const { urls, gymUrls, userUrls, calls } = selectFirstRequests(declared, params);
   const me = token === null ? undefined : start(accountUrl);
 
   const selectedGymId = readStoredPreferences().gymId ?? undefined;
@@ -29,13 +35,17 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
       homeGym || firstGymId || (await readJson(responses.get(toAbsoluteUrl(gymsUrl))))?.data[0]?.id
     );
   };
-  const startForGym = (paths: readonly string[], method?: "POST") => (id: string) => {
-    for (const path of paths) {
-      void start(path.replaceAll(CURRENT_GYM, encodeURIComponent(id)), method);
+  const withGym = (path: string, id: string) =>
+    path.replaceAll(CURRENT_GYM, encodeURIComponent(id));
+  const startLists = (id: string) => {
+    for (const path of gymUrls) void start(withGym(path, id));
+  };
+  const startCalls = (id: string) => {
+    if (token === null) return;
+    for (const { path, storedBody } of calls) {
+      void start(withGym(path, id), readStoredBody(storedBody, id));
     }
   };
-  const startLists = startForGym(gymUrls);
-  const startCalls = startForGym(token === null ? [] : callUrls, "POST");
   // First, because the drawing of the dashboard needs only the lists of the gym.
   const allStarted = requestGym({
     token,
@@ -57,13 +67,14 @@ function createStart(token: string | null, responses: Map<string, Promise<Respon
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
   const callHeaders = { ...headers, "Content-Type": "application/json" };
-  return (path: string, method?: "POST") => {
+  /** Sends a POST if there is a body. */
+  return (path: string, body?: string) => {
     const url = toAbsoluteUrl(path);
     const response = fetch(
       url,
-      method ? { method, headers: callHeaders, body: "{}" } : { headers },
+      body ? { method: "POST", headers: callHeaders, body } : { headers },
     );
-    responses.set(method ? `${method} ${url}` : url, response);
+    responses.set(body ? toCallKey("POST", url, body) : url, response);
     // The API client handles the error. Without this, the browser would also report it.
     response.catch(() => undefined);
     return response;

@@ -1,5 +1,4 @@
-import type { LocalKey } from "@topout/shared/browser-storage";
-import { localData, readStoredPreferences } from "@topout/shared/first-load";
+import { readStoredPreferences } from "@topout/shared/first-load";
 import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 
 import { expandPath, hasPlaceholder } from "./expand-path.ts";
@@ -12,7 +11,7 @@ interface FirstRequests {
   /** Requests of a signed-in user. */
   readonly userUrls: readonly string[];
   /** Calls of a signed-in user. */
-  readonly callUrls: readonly string[];
+  readonly calls: NonNullable<ScreenFirstLoad["userCalls"]>;
 }
 
 /** Selects the requests that the screen sends when it opens, and replaces the parameters of the path. */
@@ -20,7 +19,7 @@ export function selectFirstRequests(
   declared: ScreenFirstLoad,
   params: FirstScreen["params"],
 ): FirstRequests {
-  if (isSkipped(declared)) return { urls: [], gymUrls: [], userUrls: [], callUrls: [] };
+  if (isSkipped(declared)) return { urls: [], gymUrls: [], userUrls: [], calls: [] };
   const { requests = [], userRequests = [], userCalls = [] } = declared;
   const expanded = requests
     .map((url) => expandPath(url, params))
@@ -30,11 +29,7 @@ export function selectFirstRequests(
     urls: expanded.filter((url) => !url.includes(CURRENT_GYM)),
     gymUrls: expanded.filter((url) => url.includes(CURRENT_GYM)),
     userUrls: userRequests,
-    callUrls: userCalls
-      .filter(
-        ({ unlessStored }) => !unlessStored || localData.read(unlessStored as LocalKey) === null,
-      )
-      .map(({ path }) => path),
+    calls: userCalls,
   };
 }
 

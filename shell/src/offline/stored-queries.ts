@@ -1,35 +1,24 @@
 import { isApiError } from "@topout/shared/api";
-import { createDatabaseStore, type DatabaseStore } from "@topout/shared/browser-storage";
+import {
+  createQueryStore,
+  type DatabaseStore,
+  isFreshQuery,
+  STORED_QUERIES_KEY as KEY,
+  STORED_QUERIES_VERSION as VERSION,
+  type StoredQueries,
+  type StoredQuery,
+} from "@topout/shared/browser-storage";
 import { hashText } from "@topout/shared/domain";
 import { localData, type QueryClient } from "@topout/shared/platform";
 import { get, update } from "idb-keyval";
 
 import { hasValidData, isStorable } from "./storable-queries.ts";
 
-/** The version of the stored copy (docs/product.md). Queries of another version are deleted. */
-const VERSION = "1.1.0";
-const MAX_AGE_MS = 24 * 60 * 60_000;
 /** Only the queries that were updated last are stored. */
 const MAX_QUERIES = 100;
-const KEY = "queries";
-
-interface StoredQuery {
-  readonly queryKey: readonly unknown[];
-  readonly data: unknown;
-  readonly updatedAt: number;
-}
-
-interface StoredQueries {
-  readonly version: string;
-  /** A digest of the token, because the token itself must not be stored a second time. */
-  readonly session: string;
-  readonly queries: readonly StoredQuery[];
-}
 
 /** The results of queries in IndexedDB, for the next document load of the same session. */
-export const createQueryStorage = (
-  store: DatabaseStore = createDatabaseStore("topout-queries", "queries"),
-) => ({
+export const createQueryStorage = (store: DatabaseStore = createQueryStore()) => ({
   /**
    * Adds the stored results to the cache, unless a response is already there. The page requests them again when it shows
    * them, because a tap may have changed them since.
@@ -39,9 +28,8 @@ export const createQueryStorage = (
     const stored = toStoredQueries(await get<unknown>(KEY, store));
     if (stored?.session !== session) return replace(store, (latest) => keepOf(session, latest));
     for (const { queryKey, data, updatedAt } of stored.queries) {
-      const isFresh = updatedAt > Date.now() - MAX_AGE_MS;
       const isLoaded = client.getQueryData(queryKey) !== undefined;
-      if (!isFresh || isLoaded) continue;
+      if (!isFreshQuery(updatedAt) || isLoaded) continue;
       client.setQueryData(queryKey, data, { updatedAt });
       await client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
     }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { visitQueries } from "@topout/shared/api";
 import { useQuery, useQueryClient, useSession } from "@topout/shared/platform";
 
-const MAX_PAUSE_MS = 4 * 60 * 60_000;
+import { isVisitRunning } from "../../gym-routes/is-visit-running.ts";
 
 /**
  * Starts or continues the user's visit to the gym. It is pending until the server has answered, unless the device has
@@ -14,7 +14,7 @@ export function useVisit(gymId: string) {
   const isSignedIn = useSession(({ token }) => token !== null);
   const visit = useQuery({ ...visitQueries.of(gymId), enabled: isSignedIn });
   const client = useQueryClient();
-  const hasStored = isRunning(visit.dataUpdatedAt);
+  const hasStored = isVisitRunning(visit.dataUpdatedAt);
   const isStarting = visit.isFetching && !hasStored;
 
   // The user may have returned to an open page after a pause.
@@ -26,5 +26,3 @@ export function useVisit(gymId: string) {
 
   return { visit: isSignedIn && hasStored ? visit.data : undefined, isPending: isStarting };
 }
-
-const isRunning = (lastCallAt: number) => Date.now() - lastCallAt < MAX_PAUSE_MS;

@@ -26,13 +26,11 @@ export const dashboardUserRequests = {
   projects: firstRequest(projects.mine, {}),
 };
 
-/** Starts or continues the visit of a signed-in user. If the device has seen news, the screen sends it in the call. */
-export const dashboardUserCalls = [
-  {
-    path: firstRequest(visits.record, { params: { gym_id: CURRENT_GYM }, body: {} }),
-    unlessStored: "topout.seen-news",
-  },
-];
+/** Starts or continues the visit of a signed-in user, and sends what the device has stored of the news that was seen. */
+export const visitCall = {
+  path: firstRequest(visits.record, { params: { gym_id: CURRENT_GYM }, body: {} }),
+  storedBody: "topout.seen-news",
+};
 
 /** The shell sends this request for every screen of a signed-in user. */
 export const accountRequest = firstRequest(users.me, {});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { loadMapData } from "./map-data.ts";
 
@@ -27,9 +27,14 @@ async function read<T>(url: string): Promise<T> {
   return responses[url] as T;
 }
 
+const lastVisit = new Date("2026-11-12T10:00:00Z");
+const loadNewSince = () => ({ storedVisit: Promise.resolve(), value: Promise.resolve(lastVisit) });
+const visitor = { isSignedIn: false, selectedGymId: null, loadNewSince: () => undefined };
+const climber = { isSignedIn: true, selectedGymId: null, loadNewSince };
+
 describe("loadMapData", () => {
   test("loads the home gym of a user, with the state of each route", async () => {
-    const data = await loadMapData(read, { isSignedIn: true, selectedGymId: null });
+    const data = await loadMapData(read, climber);
 
     expect(data?.gym.id).toBe("home");
     expect(data?.routes).toMatchObject([
@@ -42,11 +47,7 @@ describe("loadMapData", () => {
     const readNoList = <T,>(url: string) =>
       url === "/api/gyms/search" ? new Promise<T>(() => undefined) : read<T>(url);
 
-    const data = await loadMapData(readNoList, {
-      isSignedIn: false,
-      selectedGymId: null,
-      firstGymId: "first",
-    });
+    const data = await loadMapData(readNoList, { ...visitor, firstGymId: "first" });
 
     expect(data?.gym.id).toBe("first");
   });
@@ -58,7 +59,7 @@ describe("loadMapData", () => {
       return read<T>(url);
     };
 
-    const data = await loadMapData(recordAndRead, { isSignedIn: false, selectedGymId: null });
+    const data = await loadMapData(recordAndRead, visitor);
 
     expect(data?.gym.id).toBe("first");
     expect(requested).toEqual([
@@ -70,7 +71,7 @@ describe("loadMapData", () => {
   });
 
   test("loads the gym that is selected on this device instead of the home gym", async () => {
-    const data = await loadMapData(read, { isSignedIn: true, selectedGymId: "first" });
+    const data = await loadMapData(read, { ...climber, selectedGymId: "first" });
 
     expect(data?.gym.id).toBe("first");
   });
@@ -78,7 +79,7 @@ describe("loadMapData", () => {
   test("loads nothing without a gym", async () => {
     const readNoGyms = async <T,>() => ({ data: [] }) as T;
 
-    const data = await loadMapData(readNoGyms, { isSignedIn: false, selectedGymId: null });
+    const data = await loadMapData(readNoGyms, visitor);
 
     expect(data).toBeUndefined();
   });
@@ -86,8 +87,30 @@ describe("loadMapData", () => {
   test("rejects if a response is missing", async () => {
     const readNoClimbs = <T,>(url: string) => read<T>(url.replace("climbs", "missing"));
 
-    await expect(
-      loadMapData(readNoClimbs, { isSignedIn: true, selectedGymId: null }),
-    ).rejects.toThrow("No response of /api/missing/me");
+    await expect(loadMapData(readNoClimbs, climber)).rejects.toThrow(
+      "No response of /api/missing/me",
+    );
+  });
+
+  test("knows since when a route is new: for visitors the last seven days, for users since their last visit", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T10:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+
+    const ofVisitor = await loadMapData(read, visitor);
+    const ofClimber = await loadMapData(read, climber);
+
+    expect(await ofVisitor?.newSince).toEqual(new Date("2026-11-19T00:00:00Z"));
+    expect(await ofClimber?.newSince).toEqual(lastVisit);
+  });
+
+  test("does not wait for the server to know the visit", async () => {
+    const value = new Promise<Date>(() => undefined);
+
+    const data = await loadMapData(read, {
+      ...climber,
+      loadNewSince: () => ({ ...loadNewSince(), value }),
+    });
+
+    expect(data?.newSince).toBe(value);
   });
 });

@@ -17,13 +17,15 @@ import {
   dashboardUserRequests,
   gymPlaceholder,
 } from "../dashboard-requests.build.ts";
+import type { NewSince } from "./load-new-since.ts";
 
 export interface MapData {
   readonly gym: Gym;
   readonly circuits: readonly Circuit[];
+  /** Without the marks of new routes. */
   readonly routes: readonly GymRoute[];
-  /** The time after which a route is new. Null for users, whose visits are unknown. */
-  readonly newSince: Date | null;
+  /** The time after which a route is new. It can arrive later than the lists. */
+  readonly newSince: Promise<Date | null>;
 }
 
 /** Reads the JSON of a URL. */
@@ -35,39 +37,53 @@ interface Options {
   readonly selectedGymId: string | null;
   /** The gym that visitors see, if the document names it. */
   readonly firstGymId?: string | undefined;
+  /** Loads the time after which a route is new for the user. Returns undefined for visitors. */
+  readonly loadNewSince: (gymId: string) => NewSince | undefined;
 }
 
 /** Loads the data of the map. It is not validated, so the caller must handle any error. */
 export async function loadMapData(
   read: ReadJson,
-  { isSignedIn, selectedGymId, firstGymId }: Options,
+  { isSignedIn, loadNewSince, ...gymIds }: Options,
 ): Promise<MapData | undefined> {
-  const [me, climbs, projectIds] = await Promise.all([
-    isSignedIn ? read<User>(accountRequest) : undefined,
-    isSignedIn ? read<Climb[]>(dashboardUserRequests.climbs) : [],
-    isSignedIn ? read<string[]>(dashboardUserRequests.projects) : [],
-  ]);
-  const gymId = selectedGymId ?? me?.home_gym ?? (await findFirstGymId(read, firstGymId));
+  const [me, climbs, projectIds] = isSignedIn ? await loadUserData(read) : [undefined, [], []];
+  const gymId = await findGymId(read, gymIds, me);
   if (!gymId) return undefined;
+  const newSince = loadNewSince(gymId);
+  const { gym, routes, circuits } = await loadLists(read, gymId);
+  await newSince?.storedVisit;
+  const today = getDate(new Date(), gym.time_zone);
+  return {
+    gym,
+    circuits,
+    routes: createGymRoutes({ routes, circuits, climbs, projectIds, today }),
+    newSince: newSince?.value ?? Promise.resolve(getVisitorNewSince(today)),
+  };
+}
+
+const loadUserData = (read: ReadJson) =>
+  Promise.all([
+    read<User>(accountRequest),
+    read<Climb[]>(dashboardUserRequests.climbs),
+    read<string[]>(dashboardUserRequests.projects),
+  ]);
+
+const findGymId = async (
+  read: ReadJson,
+  { selectedGymId, firstGymId }: Pick<Options, "selectedGymId" | "firstGymId">,
+  me: User | undefined,
+) =>
+  selectedGymId ??
+  me?.home_gym ??
+  firstGymId ??
+  (await read<GymPage>(dashboardRequests.gyms)).data[0]?.id;
+
+async function loadLists(read: ReadJson, gymId: string) {
   const withGymId = (url: string) => url.replaceAll(gymPlaceholder, encodeURIComponent(gymId));
   const [gym, routes, circuitList] = await Promise.all([
     read<Gym>(withGymId(dashboardRequests.gym)),
     read<Route[]>(withGymId(dashboardRequests.routes)),
     read<CircuitList>(withGymId(dashboardRequests.circuits)),
   ]);
-  const circuits = toOrderedCircuits(circuitList);
-  const today = getDate(new Date(), gym.time_zone);
-  const newSince = getNewSince(isSignedIn, today);
-  return {
-    gym,
-    circuits,
-    newSince,
-    routes: createGymRoutes({ routes, circuits, climbs, projectIds, today, newSince }),
-  };
+  return { gym, routes, circuits: toOrderedCircuits(circuitList) };
 }
-
-const findFirstGymId = async (read: ReadJson, firstGymId: string | undefined) =>
-  firstGymId ?? (await read<GymPage>(dashboardRequests.gyms)).data[0]?.id;
-
-const getNewSince = (isSignedIn: boolean, today: string) =>
-  isSignedIn ? null : getVisitorNewSince(today);

@@ -4,8 +4,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { selectVisibleRoutes } from "./visible-routes.ts";
 
+const PUBLISHED_AT = "2026-11-20T10:00:00.000Z";
+
 const createRoute = (circuitId: string, state: GymRoute["state"]): GymRoute => ({
-  route: { name: `Route ${circuitId}`, grade: "", location: "", style: "" } as Route,
+  route: {
+    name: `Route ${circuitId}`,
+    grade: "",
+    location: "",
+    style: "",
+    published_at: PUBLISHED_AT,
+  } as Route,
   circuit: { id: circuitId, name: circuitId } as Circuit,
   skin: "green",
   initial: undefined,
@@ -53,14 +61,28 @@ describe("selectVisibleRoutes", () => {
     expect(selectVisibleRoutes(data)).toEqual(visibleRoutes);
   });
 
+  test.each([
+    { newSince: new Date("2026-11-20T09:00:00Z"), isNew: true },
+    { newSince: new Date(PUBLISHED_AT), isNew: false },
+    { newSince: null, isNew: false },
+    { newSince: undefined, isNew: false },
+  ])("marks the routes that were published after $newSince", ({ newSince, isNew }) => {
+    expect(selectVisibleRoutes({ ...data, newSince })).toEqual([
+      { ...green, isNew },
+      { ...blue, isNew },
+    ]);
+  });
+
   test("returns no routes for a filter of new routes while it is unknown which routes are new", () => {
     open("/?marks=new");
-    const newGreen = { ...green, isNew: true };
+    const oldBlue = { ...blue, route: { ...blue.route, published_at: null } };
+    const select = (newSince: Date | null | undefined) =>
+      selectVisibleRoutes({ ...data, routes: [green, oldBlue], newSince });
 
-    expect(selectVisibleRoutes(data)).toEqual([]);
-    expect(
-      selectVisibleRoutes({ ...data, routes: [newGreen, blue], newSince: new Date() }),
-    ).toEqual([newGreen]);
+    expect(select(undefined)).toEqual([]);
+    expect(select(new Date("2026-11-12"))).toEqual([{ ...green, isNew: true }]);
+    // Without new routes, the filter has no effect.
+    expect(select(null)).toEqual([green, oldBlue]);
   });
 
   test("returns no routes while the outbox has entries", () => {

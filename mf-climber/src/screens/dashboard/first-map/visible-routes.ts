@@ -1,4 +1,5 @@
 import type { Circuit } from "@topout/shared/contract";
+import { isNewRoute } from "@topout/shared/domain";
 import { hasStoredEntries, parseSearchParams } from "@topout/shared/first-load";
 import type { GymRoute } from "@topout/shared/gym-map";
 
@@ -9,14 +10,16 @@ import {
 import { applyFilters } from "../../../features/route-filters/filters.ts";
 
 interface GymRoutes {
+  /** Without the marks of new routes. */
   readonly routes: readonly GymRoute[];
   readonly circuits: readonly Circuit[];
-  readonly newSince: Date | null;
+  /** Undefined while it is unknown. */
+  readonly newSince: Date | null | undefined;
 }
 
 /**
  * Returns the routes that the dashboard shows first, without those that a filter hides. Returns no routes if the outbox
- * has entries, or for a filter of new routes if it is unknown which these are, because only React knows that.
+ * has entries, because only React knows them, or for a filter of new routes while it is unknown which these are.
  */
 export function selectVisibleRoutes(
   { routes, circuits, newSince }: GymRoutes,
@@ -25,6 +28,10 @@ export function selectVisibleRoutes(
   if (hasStoredEntries()) return [];
   const params = parseSearchParams<FilterParam>(location.search);
   const { hiddenCircuits = storedHiddenCircuits, ...filters } = parseFilterParams(params, circuits);
-  if (filters.marks.includes("new") && newSince === null) return [];
-  return applyFilters(routes, { ...filters, hiddenCircuits }).visibleRoutes;
+  if (newSince === undefined && filters.marks.includes("new")) return [];
+  const markedRoutes = routes.map((gymRoute) => ({
+    ...gymRoute,
+    isNew: isNewRoute(gymRoute.route.published_at, newSince ?? null),
+  }));
+  return applyFilters(markedRoutes, { ...filters, hiddenCircuits }).visibleRoutes;
 }
