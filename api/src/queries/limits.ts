@@ -37,9 +37,7 @@ export async function addWithinLimit<T>(
   { scope, max, rows, message }: Limit,
   add: () => PromiseLike<T>,
 ): Promise<T> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(lower(${`limit:${scope}`}), 0))`,
-  );
+  await lockScope(tx, scope);
   const added = await add();
   const result = await tx.execute<{ is_exceeded: boolean }>(
     sql`select count(*) > ${max} as is_exceeded from (${rows} limit ${max + 1}) as counted`,
@@ -47,6 +45,13 @@ export async function addWithinLimit<T>(
   if (result.rows[0]?.is_exceeded) throw new ProblemError("LIMIT_REACHED", { message });
   return added;
 }
+
+/**
+ * Waits for the other additions to the scope, until the transaction ends. A transaction that locks rows which an addition
+ * changes calls this first, because locks in the other order would be a deadlock.
+ */
+export const lockScope = (tx: Transaction, scope: Limit["scope"]) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${`limit:${scope}`}), 0))`);
 
 /** Like `addWithinLimit`, with several limits. */
 export const addWithinLimits = <T>(

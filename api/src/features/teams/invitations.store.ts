@@ -38,10 +38,10 @@ export const createInvitationStore = (db: DatabaseReader, changes: Changes) => (
   ): Promise<Invitation> =>
     changes.runTransaction({ actor }, async (tx) => {
       await requireOpenDay(tx, gymId, { field: "until", day: until });
-      await requireNoMember(tx, gymId, email);
-      const id = await addWithinLimit(tx, createInvitationLimit(gymId), () =>
-        insertInvitation(tx, { gym_id: gymId, email, role, until, created_by: actor.id }),
-      );
+      const id = await addWithinLimit(tx, createInvitationLimit(gymId), async () => {
+        await requireNoMember(tx, gymId, email);
+        return insertInvitation(tx, { gym_id: gymId, email, role, until, created_by: actor.id });
+      });
       await enqueue(tx, "send-invitation", { invitation: id });
       const invitation = await readPending(tx, id);
       await recordInvitationChange(tx, actor, { after: invitation });

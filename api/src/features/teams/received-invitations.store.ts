@@ -9,7 +9,7 @@ import { hasInvitedEmail } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { invitations, memberships, users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import { addWithinLimit, createMemberLimit } from "../../queries/limits.ts";
+import { addWithinLimit, createMemberLimit, lockScope } from "../../queries/limits.ts";
 import {
   listPending,
   lockPending,
@@ -32,8 +32,12 @@ export const createReceivedInvitationStore = (db: DatabaseReader, changes: Chang
    */
   accept: (id: string, actor: Actor): Promise<UserRow> =>
     changes.runTransaction({ actor, lock: "no key update" }, async (tx) => {
+      const { gym } = await readPending(tx, id);
+      const before = await lockMembership(tx, { gymId: gym.id, userId: actor.id });
+      // An invitation that replaces this one waits in the same order.
+      await lockScope(tx, `gym:${gym.id}`);
       const invitation = await takeInvitation(tx, id, actor);
-      await addMember(tx, invitation, actor);
+      await addMember(tx, { invitation, before, actor });
       const [user] = await tx
         .update(users)
         .set({ is_verified: true })
@@ -68,13 +72,17 @@ async function takeInvitation(
   return invitation;
 }
 
-/** The invitation replaces a role that the user already has. */
+interface Addition {
+  readonly invitation: PendingInvitation;
+  /** The role that the user already has in the team. The invitation replaces it. */
+  readonly before: Awaited<ReturnType<typeof lockMembership>>;
+  readonly actor: Actor;
+}
+
 async function addMember(
   tx: Transaction,
-  { gym, role, until, created_by }: PendingInvitation,
-  actor: Actor,
+  { invitation: { gym, role, until, created_by }, before, actor }: Addition,
 ): Promise<void> {
-  const before = await lockMembership(tx, { gymId: gym.id, userId: actor.id });
   const values = { role, until, invited_by: created_by.id, since: before?.since ?? new Date() };
   await addWithinLimit(tx, createMemberLimit(gym.id), () =>
     tx

@@ -51,6 +51,14 @@ const requests: Readonly<Record<string, (ids: Ids) => readonly [string, RequestI
     "routes/change_many",
     createJsonRequest("POST", { routes: [{ id: route, version: 1 }], delete: true }),
   ],
+  stripRoutes: ({ route }) => [
+    "routes/change_many",
+    createJsonRequest("POST", { routes: [{ id: route, version: 1 }], strip: true }),
+  ],
+  announceRoutes: ({ route }) => [
+    "routes/change_many",
+    createJsonRequest("POST", { routes: [{ id: route, version: 1 }], leaves_on: "2999-12-31" }),
+  ],
   deleteRoute: ({ route }) => [`routes/${route}`, remove],
   createSet: ({ circuit, gym, set }) => [
     "sets/create",
@@ -91,6 +99,15 @@ const requests: Readonly<Record<string, (ids: Ids) => readonly [string, RequestI
     createJsonRequest("PATCH", { name: "Taken", strip_add: [route], take: true }),
   ],
   deleteReset: ({ reset }) => [`resets/${reset}`, remove],
+  addDraft: ({ reset, circuit, route }) => [
+    `resets/${reset}/routes`,
+    createFormRequest("POST", { ...details, circuit_id: circuit, id: route }),
+  ],
+  publishReset: ({ reset }) => [
+    `resets/${reset}/publish`,
+    createJsonRequest("POST", { version: 1 }),
+  ],
+  undoReset: ({ reset }) => [`resets/${reset}/undo`, { method: "POST" }],
   withdraw: ({ gym, invitation }) => [`gyms/${gym}/invitations/${invitation}`, remove],
 };
 
@@ -107,7 +124,9 @@ async function readGym({ gym }: Ids) {
       (select json_agg(i order by i.id) from invitations i where gym_id = gyms.id) as invitations,
       (select json_agg(r order by r.id) from resets r where gym_id = gyms.id) as resets,
       (select json_agg(s order by s.route_id) from reset_strips s join resets r on r.id = s.reset_id
-        where r.gym_id = gyms.id) as stripped
+        where r.gym_id = gyms.id) as stripped,
+      (select json_agg(n order by n.route_id) from reset_routes n join resets r on r.id = n.reset_id
+        where r.gym_id = gyms.id) as drafts
     from gyms where id = ${gym}`);
   return rows;
 }
@@ -149,6 +168,6 @@ test("no request with any ids of another gym changes or answers with something o
       expect(foreign).toEqual([]);
       expect(text).not.toContain(`"id":"${other.route}","name"`);
     }),
-    { numRuns: process.env["FULL_SIZE"] ? 80 : 30 },
+    { numRuns: process.env["FULL_SIZE"] ? 120 : 40 },
   );
 });
