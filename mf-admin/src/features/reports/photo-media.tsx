@@ -28,8 +28,8 @@ export function PhotoMedia({ user: { id, username } }: { user: UserRef }) {
 const Photos = styled.div`
   display: grid;
   gap: 14px;
-  min-height: 128px;
-  padding: 44px 16px 0;
+  min-height: 144px;
+  padding: 16px 16px 0;
   background: ${color.sunken};
 `;
 

@@ -74,14 +74,13 @@ const TextBox = styled.div`
   display: flex;
   gap: 14px;
   align-items: center;
-  min-height: 140px;
-  padding: 44px 16px 16px;
+  min-height: 120px;
+  padding: 16px;
   background: ${color.sunken};
   overflow-wrap: anywhere;
 
   &[data-below-photos="true"] {
     min-height: 0;
-    padding-top: 12px;
   }
 
   p {

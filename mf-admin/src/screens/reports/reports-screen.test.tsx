@@ -59,6 +59,33 @@ describe("the reports", () => {
     await waitFor(() => expect(countRequests()).toBeGreaterThan(failedCount));
   });
 
+  test("show the reported photos of a person who has hidden the profile since", async () => {
+    await renderWithApi({
+      seed: async (api) => {
+        const { id } = await api.seed.user({
+          username: "dan",
+          profile_photo: await api.seed.storeImage(),
+          cover_photo: await api.seed.storeImage(),
+        });
+        const { fetch } = await api.signIn({ is_verified: true });
+        const body = { subject: { type: "user", id, part: "photo" }, reason: "abusive" };
+        await fetch("/api/reports", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        await api.seed.updateUser(id, { profile_visible: false });
+        await api.signIn({ username: "robin", is_superuser: true });
+      },
+      render: () => <ReportsScreen />,
+      initialEntry: paths.reports,
+    });
+
+    const report = within(await screen.findByRole("region", { name: "Photo of dan" }));
+    expect(await report.findByRole("img", { name: "Profile photo of dan" })).toBeInTheDocument();
+    expect(await report.findByRole("img", { name: "Cover photo of dan" })).toBeInTheDocument();
+  });
+
   test("move to the decided ones after a decision, which can be undone there", async () => {
     await open();
     fireEvent.click(within(await findReport()).getByRole("button", { name: "Remove" }));
