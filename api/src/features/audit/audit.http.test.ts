@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { createFormRequest } from "../../testing/create-form-request.ts";
-import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
+import { createJsonRequest, createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 import { deleteAccount } from "../account/testing/delete-account.ts";
 import { deleteOldAuditEntries } from "./old-audit-entries.ts";
 import { readAudit } from "./testing/read-audit.ts";
@@ -99,16 +99,14 @@ describe("the audit", () => {
     expect((await read()).entries).toHaveLength(3);
   });
 
-  test("shows the current name of a user", async () => {
-    const { second, read } = await setUpEntries();
+  test("shows the current names of a user, because a display name is not unique", async () => {
+    const { api, bob, second, read } = await setUpEntries();
 
-    await second.fetch("/api/users/me", {
-      method: "PATCH",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username: "renamed" }),
-    });
+    await second.fetch("/api/users/me", createJsonRequest("PATCH", { username: "renamed" }));
+    await api.seed.updateUser(bob.id, { display_name: "王小明" });
 
-    expect((await read("?action=deactivate")).entries).toEqual(["renamed deactivate bob"]);
+    const { entries } = await read("?action=deactivate");
+    expect(entries).toEqual(["renamed deactivate 王小明 (@bob)"]);
   });
 
   test("keeps only the id of a deleted account", async () => {

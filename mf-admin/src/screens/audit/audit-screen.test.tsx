@@ -13,7 +13,11 @@ const open = (initialEntry: string = paths.audit) =>
     seed: async (api) => {
       const climber = await api.seed.user({ username: "tom.beta" });
       const gym = await api.seed.gym({ name: "Depot" });
-      const { fetch } = await api.signIn({ username: "robin.k", is_superuser: true });
+      const { fetch } = await api.signIn({
+        username: "robin.k",
+        display_name: "Robin Kay",
+        is_superuser: true,
+      });
       const body = new FormData();
       body.append("name", "Depot North");
       await fetch(`/api${gymChanges.update.path.replace("{gym_id}", gym.id)}`, {
@@ -39,10 +43,10 @@ describe("AuditScreen", () => {
     const [role, gym] = await findEntries();
     expect(screen.getByText("2 changes")).toBeVisible();
     expect(role).toHaveTextContent(
-      /^robin.k gave route setter rights to user tom.beta.*from 127.0.0.1/,
+      /^Robin Kay \(@robin.k\) gave route setter rights to user tom.beta.*from 127.0.0.1/,
     );
     expect(role).toHaveTextContent(/Route setterno.*yes$/);
-    expect(gym).toHaveTextContent(/robin.k changed gym Depot North/);
+    expect(gym).toHaveTextContent(/Robin Kay \(@robin.k\) changed gym Depot North/);
     expect(gym).toHaveTextContent(/NameDepot.*Depot North$/);
   });
 

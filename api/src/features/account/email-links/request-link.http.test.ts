@@ -52,6 +52,20 @@ describe.each([verify, reset])(
       expect(sentEmail.html).toContain(`href="${link}"`);
     });
 
+    test("addresses the person by the display name", async () => {
+      const api = await createTestApi();
+      const { email } = await api.seed.user({
+        username: "xiaoming",
+        display_name: "王小明 & Söhne",
+      });
+
+      await requestEmail(api, endpoint, email);
+
+      const { sentEmail } = await readEmail(api, screen);
+      expect(sentEmail.text).toContain("Hi 王小明 & Söhne,");
+      expect(sentEmail.html).toContain("Hi 王小明 &amp; Söhne,");
+    });
+
     test("emails a token that is valid for one hour and one purpose, and contains no secrets", async () => {
       const api = await createTestApi();
       const { id, email, password_hash } = await api.seed.user();
