@@ -59,4 +59,4 @@ export const createBrowserProject = (
 });
 
 /** A busy machine takes long to start the API and its database. */
-export const testTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
+export const testTimeouts = { testTimeout: 120_000, hookTimeout: 120_000 } as const;

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { createOpenCounts } from "./open-counts.ts";
 
@@ -15,14 +15,14 @@ describe("createOpenCounts", () => {
     expect([counts.get("ann"), counts.get("ben"), counts.get("cleo")]).toEqual([2, 1, 0]);
 
     first.destroy();
-    await vi.waitFor(() => expect(counts.get("ann")).toBe(1));
+    await expect.poll(() => counts.get("ann")).toBe(1);
     expect(counts.get("ben")).toBe(1);
   });
 
   test("does not count a connection that is already closed", async () => {
     const counts = createOpenCounts();
     const socket = new Socket().destroy();
-    await vi.waitFor(() => expect(socket.closed).toBe(true));
+    await expect.poll(() => socket.closed).toBe(true);
 
     counts.add("ann", socket);
 

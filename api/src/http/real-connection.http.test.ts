@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../testing/index.ts";
 import { sendRaw } from "./testing/send-raw.ts";
@@ -45,7 +45,7 @@ describe("the server, over a real connection", () => {
 
     socket.resetAndDestroy();
 
-    await vi.waitFor(() => expect(lines).not.toEqual([]));
+    await expect.poll(() => lines).not.toEqual([]);
     expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([
       INFO_LEVEL,
     ]);

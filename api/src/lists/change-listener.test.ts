@@ -37,7 +37,7 @@ describe("ChangeListener", () => {
 
     await notify(JSON.stringify({ origin: "another process", topics: ["gyms"] }));
 
-    await vi.waitFor(() => expect(onTopics).toHaveBeenCalledWith(["gyms"]));
+    await vi.waitFor(() => expect(onTopics).toHaveBeenCalledWith(["gyms"]), { timeout: 20_000 });
   });
 
   test("is not connected if LISTEN succeeds but no notification arrives", async () => {

@@ -17,7 +17,7 @@ test("removeTestFolder removes a folder in which entries are still created", asy
     if (++count === ENTRY_COUNT) clearInterval(timer);
   });
   onTestFinished(() => clearInterval(timer));
-  await vi.waitFor(() => expect(count).toBeGreaterThan(50));
+  await expect.poll(() => count).toBeGreaterThan(50);
 
   await removeTestFolder(path);
   await vi.waitFor(() => expect(count).toBe(ENTRY_COUNT), 10_000);

@@ -52,7 +52,7 @@ describe("preloadFiles", () => {
 
     const preload = preloadFiles([`${FOLDER}dialog.js`]);
     getLinks()[0]?.dispatchEvent(new Event("error"));
-    await vi.waitFor(() => expect(getLinks()).toHaveLength(2));
+    await expect.poll(() => getLinks()).toHaveLength(2);
     getLinks()[1]?.dispatchEvent(new Event("load"));
 
     await expect(preload).resolves.toBeUndefined();

@@ -98,7 +98,7 @@ describe("receiveShare", () => {
     const response = await receiveShare(request, rules);
 
     expect(response.headers.get("location")).toBe(`${ORIGIN}/?share=too-large`);
-    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce(), { timeout: 20_000 });
   });
 
   test("reports a full storage", async () => {

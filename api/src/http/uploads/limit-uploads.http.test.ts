@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import {
   createUploadHead,
@@ -51,7 +51,7 @@ describe("before the body of an upload arrives", () => {
       await connection.write(createHead(`Content-Length: ${body.length}`));
       await connection.write(body.subarray(0, -20));
     }
-    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(3));
+    await expect.poll(() => readdir(api.uploadsDir)).toHaveLength(3);
 
     const rejected = await post(body);
 
@@ -62,7 +62,7 @@ describe("before the body of an upload arrives", () => {
     });
 
     for (const connection of open) connection.reset();
-    await vi.waitFor(async () => expect(await countLeftovers()).toEqual(NOTHING_STORED));
+    await expect.poll(() => countLeftovers()).toEqual(NOTHING_STORED);
     expect((await post(body)).status).toBe(201);
   });
 

@@ -39,7 +39,7 @@ async function logOffline() {
   network.isCut = true;
   const climb = createClimb(ROUTE, true);
   await outbox.enqueue({ type: "log", climb }, "Arete");
-  await vi.waitFor(() => expect(outboxState.getState().isWaiting).toBe(true));
+  await expect.poll(() => outboxState.getState().isWaiting).toBe(true);
   return climb;
 }
 
@@ -58,7 +58,7 @@ test("a stored climb is in the cached list before it leaves the outbox", async (
   );
 
   await outbox.enqueue({ type: "log", climb: createClimb(ROUTE, true) }, "Arete");
-  await vi.waitFor(() => expect(getStates()).toEqual([]));
+  await expect.poll(() => getStates()).toEqual([]);
   unsubscribe();
 
   expect(visibleCounts).not.toContain(0);
@@ -75,7 +75,7 @@ test("a list that the server sent before it stored a climb does not remove the c
 
   const climb = createClimb(ROUTE, true);
   await outbox.enqueue({ type: "log", climb }, "Arete");
-  await vi.waitFor(() => expect(getStates()).toEqual([]));
+  await expect.poll(() => getStates()).toEqual([]);
   response.resolve(Response.json([]));
   await refetch;
 
@@ -94,7 +94,7 @@ test("a list that the document requested before the server stored a climb is not
   const climb = createClimb(ROUTE, true);
   network.respondToReads = async () => Response.json([{ ...climb, user: ROUTE, activity: null }]);
   await outbox.enqueue({ type: "log", climb }, "Arete");
-  await vi.waitFor(() => expect(getStates()).toEqual([]));
+  await expect.poll(() => getStates()).toEqual([]);
 
   expect(await client.fetchQuery(climbQueries.mine())).toMatchObject([{ id: climb.id }]);
 });
@@ -109,8 +109,8 @@ test("a tap is stored and sent although localStorage is full", async () => {
   expect(getStates()).toEqual(["sending"]);
   reconnect();
 
-  await vi.waitFor(() => expect(network.annsClimbs).toContain(climb.id));
-  await vi.waitFor(() => expect(getStates()).toEqual([]));
+  await expect.poll(() => network.annsClimbs).toContain(climb.id);
+  await expect.poll(() => getStates()).toEqual([]);
 });
 
 test("discarding a bump refetches the feeds, because the server may have stored it", async () => {
@@ -118,7 +118,7 @@ test("discarding a bump refetches the feeds, because the server may have stored 
   client.setQueryData(queryKey, { pages: [], pageParams: [] });
   network.isCut = true;
   await outbox.enqueue(bump, "ben");
-  await vi.waitFor(() => expect(getStates()).toEqual(["sending"]));
+  await expect.poll(() => getStates()).toEqual(["sending"]);
 
   await outbox.discard(outboxState.getState().entries[0]?.id ?? "");
 
@@ -131,14 +131,14 @@ test("another user on this device neither sees nor sends a waiting tap", async (
   const climb = await logOffline();
 
   signIn(BEN);
-  await vi.waitFor(() => expect(getStates()).toEqual([]));
+  await expect.poll(() => getStates()).toEqual([]);
   network.isCut = false;
   await outbox.replay();
   expect(network.annsClimbs).not.toContain(climb.id);
 
   signIn(ANN);
-  await vi.waitFor(() => expect(network.annsClimbs).toContain(climb.id));
-  await vi.waitFor(() => expect(getStates()).toEqual([]));
+  await expect.poll(() => network.annsClimbs).toContain(climb.id);
+  await expect.poll(() => getStates()).toEqual([]);
 });
 
 test("a waiting tap survives a reload and is sent when the network returns", async () => {
@@ -146,10 +146,10 @@ test("a waiting tap survives a reload and is sent when the network returns", asy
 
   outboxState.setState(outboxState.getInitialState(), true);
   createOutbox(client);
-  await vi.waitFor(() => expect(getStates()).toEqual(["sending"]));
+  await expect.poll(() => getStates()).toEqual(["sending"]);
   reconnect();
 
-  await vi.waitFor(() => expect(network.annsClimbs).toContain(climb.id));
-  await vi.waitFor(() => expect(getStates()).toEqual([]));
+  await expect.poll(() => network.annsClimbs).toContain(climb.id);
+  await expect.poll(() => getStates()).toEqual([]);
   expect(network.annsClimbs.filter((id) => id === climb.id)).toHaveLength(1);
 });
