@@ -58,9 +58,10 @@ export async function setUpPublication() {
     },
     /** Signs in a climber, and returns functions that log and list climbs. */
     signInClimber: async () => {
-      const { user, fetch } = await api.signIn();
+      const { user, token, fetch } = await api.signIn();
       return {
         user,
+        token,
         fetch,
         log: (route: string, body: object = {}, kind = "send") =>
           fetch(`/api/climbs/me/add_${kind}/${route}`, createJsonRequest("POST", body)),
