@@ -77,6 +77,24 @@ describe("persistQueries", () => {
     await vi.waitFor(async () => expect(await readNextVisit()).toEqual([WEDNESDAY]));
   });
 
+  test("does not save again after results that are not stored", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const save = vi.spyOn(storage, "save");
+    const client = startVisit();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    await save.mock.results[0]?.value;
+
+    client.setQueryData(["resets", "one", MONDAY], { id: MONDAY });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(save).toHaveBeenCalledTimes(1);
+
+    client.setQueryData(KEY, [MONDAY]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  });
+
   test("deletes the results of a user who signs out", async () => {
     startVisit().setQueryData(KEY, [MONDAY]);
     await expect.poll(readNextVisit).toEqual([MONDAY]);

@@ -1,6 +1,7 @@
 import { getToken, type QueryCache, type QueryClient, session } from "@topout/shared/platform";
 
 import { setHasStoredQueries } from "./has-stored-queries.ts";
+import { isStorable } from "./storable-queries.ts";
 import { createQueryStorage } from "./stored-queries.ts";
 
 const THROTTLE_MS = 1_000;
@@ -16,10 +17,12 @@ export async function restoreQueries(
   await storage.restore(client, getToken());
 }
 
-/** An error can mean that the server no longer shows the data. */
-const changesResults = (event: QueryEvent) =>
-  event.type === "removed" ||
-  (event.type === "updated" && (event.action.type === "success" || event.action.type === "error"));
+/** An error can mean that the server no longer shows the data. The screens of setters poll queries that are not stored. */
+const changesStored = (event: QueryEvent) =>
+  isStorable(event.query.queryKey) &&
+  (event.type === "removed" ||
+    (event.type === "updated" &&
+      (event.action.type === "success" || event.action.type === "error")));
 
 /** Stores the results of queries at most once a second. A change of the session deletes them. */
 export function persistQueries(
@@ -48,7 +51,7 @@ export function persistQueries(
   };
 
   const stopObserving = client.getQueryCache().subscribe((event) => {
-    if (changesResults(event)) scheduleSave();
+    if (changesStored(event)) scheduleSave();
   });
   const stopSession = session.subscribe(() => {
     clearTimeout(timer);

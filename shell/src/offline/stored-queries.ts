@@ -10,7 +10,7 @@ import {
 } from "@topout/shared/browser-storage";
 import { hashText } from "@topout/shared/domain";
 import { localData, type QueryClient } from "@topout/shared/platform";
-import { get, update } from "idb-keyval";
+import { get, promisifyRequest, update } from "idb-keyval";
 
 import { hasValidData, isStorable } from "./storable-queries.ts";
 
@@ -38,10 +38,13 @@ export const createQueryStorage = (store: DatabaseStore = createQueryStore()) =>
   save: async (client: QueryClient, token: string | null): Promise<void> => {
     const queries = readQueries(client);
     const session = await hashToken(token);
-    // This tab may not know yet that another tab has changed the session.
-    await replace(store, (stored) =>
-      readToken() === token ? { version: VERSION, session, queries } : stored,
-    );
+    await store("readwrite", (objectStore) => {
+      // Waits for the other tabs, one of which may have changed the session. Reading the results would take longer.
+      objectStore.count(KEY).onsuccess = () => {
+        if (readToken() === token) objectStore.put({ version: VERSION, session, queries }, KEY);
+      };
+      return promisifyRequest(objectStore.transaction);
+    });
   },
 
   /** Deletes the results of other sessions. */
