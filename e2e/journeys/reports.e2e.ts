@@ -1,47 +1,17 @@
 import { seedRunningProgram } from "@topout/api/seed-running-program";
 import type { Page } from "@playwright/test";
-import { auth, gymSearch, type ReportCreation, type Route, routes } from "@topout/shared/contract";
+import { gymSearch, type Route, routes } from "@topout/shared/contract";
 
 import { getBetaStrip } from "../beta.ts";
 import { waitForEmail } from "../email.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
 import { ADMIN, logInOnLoginScreen, openPageOfOtherUser } from "../other-browser.ts";
-import type { Program } from "../program.ts";
+import { registerVerified, reportWithoutScreen } from "../reporting.ts";
 import { getNotifications } from "../session.ts";
 
 /** The journeys use an isolated program, because they insert a processed video and verify accounts. */
 const test = base.extend({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
-
-interface Account {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Registers a climber with a verified email address. */
-async function registerVerified(page: Page, { dataDir }: Program, account: Account) {
-  const response = await page.request.post(`/api${auth.register.path}`, { data: account });
-  const { id } = auth.register.response.parse(await response.json());
-  await seedRunningProgram(dataDir, (insert) => insert.updateUser(id, { is_verified: true }));
-  return id;
-}
-
-async function reportWithoutScreen(
-  page: Page,
-  { email, password }: Account,
-  subject: ReportCreation["subject"],
-) {
-  const login = await page.request.post(`/api${auth.login.path}`, {
-    form: { username: email, password },
-  });
-  const { access_token } = auth.login.response.parse(await login.json());
-  const response = await page.request.post("/api/reports", {
-    headers: { authorization: `Bearer ${access_token}` },
-    data: { subject, reason: "private" },
-  });
-  expect(response.status()).toBe(201);
-}
 
 async function reportOnScreen(page: Page, title: string, reason: string) {
   const dialog = page.getByRole("dialog", { name: title });
