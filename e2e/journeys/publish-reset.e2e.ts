@@ -1,11 +1,14 @@
 import { auth, climbs, routes } from "@topout/shared/contract";
 import type { Page } from "@playwright/test";
 
+import { readBrowserStorage } from "../browser-storage.ts";
 import { getDot, getDots, getPanel } from "../gym.ts";
+import { openOffline, visitDashboard } from "../offline.ts";
 import { listClimbs } from "../outbox.ts";
 import { addNewRoute, createResetOf, publishReset, stripInReset, undoReset } from "../reset.ts";
 import { getAddButton, getCount, logClimb } from "../route-panel.ts";
 import { createRoute, expect, listRoutes, test } from "../route-setting.ts";
+import { LISTS } from "../service-worker.ts";
 
 const CLIMBERS = 10;
 
@@ -98,4 +101,32 @@ test("a send of a new route is hidden by an undo, and back with the next publica
   await expect(getPanel(page, "P2")).toBeVisible();
   await expect(getCount(page, "Sends")).toHaveText("1");
   expect(await countSends(page, p2.id)).toBe(1);
+});
+
+test.describe("a phone with stored copies", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("shows the old wall offline, and the new one when the network is back @phone", async ({
+    page,
+    context,
+    gym,
+  }) => {
+    const p1 = await createRoute(page, gym, "P1");
+    const reset = await createResetOf(page, gym);
+    await stripInReset(page, reset.id, [p1.id]);
+    const p2 = await addNewRoute(page, reset.id, { name: "P2", circuitId: gym.circuitId });
+    await visitDashboard(page, LISTS);
+    await openOffline(page);
+    await expect(getDot(page, "P1")).toBeVisible();
+    await publishReset(page, reset);
+
+    await context.setOffline(false);
+
+    await expect(getDot(page, "P2")).toBeVisible();
+    await expect(getDots(page)).toHaveCount(1);
+    const countCopies = async (routeId: string) =>
+      (await readBrowserStorage(page)).filter(({ text }) => text.includes(routeId)).length;
+    await expect.poll(() => countCopies(p1.id)).toBe(0);
+    await expect.poll(() => countCopies(p2.id)).toBeGreaterThan(0);
+  });
 });
