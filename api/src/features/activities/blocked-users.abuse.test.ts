@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { countVisitedRows } from "../../testing/count-visited-rows.ts";
 import { createFeed, feedPath } from "./testing/create-feed.ts";
+import { vacuumActivities } from "./testing/vacuum-activities.ts";
 
 const MAX_BLOCKS = 1_000;
 const ACTIVITIES_OF_EACH = process.env["FULL_SIZE"] ? 250 : 5;
@@ -44,7 +45,7 @@ async function addBlocks({ api, reader, insertCrowd }: Setup) {
     insert into blocks (user_id, blocked_id)
     select ${reader.user.id}::uuid, id from (${blocked}) as blocked
     union all select id, ${reader.user.id}::uuid from (${blocked}) as blocked`);
-  await api.db.execute(sql`vacuum analyze`);
+  await vacuumActivities(api.db);
 }
 
 /** Adds blocks between other users. */
@@ -55,7 +56,7 @@ async function addOtherBlocks({ api, insertCrowd }: Setup) {
     select id, next_id
     from (select id, lead(id) over (order by id) as next_id from users where username like 'other-%') as pairs
     where next_id is not null`);
-  await api.db.execute(sql`vacuum analyze`);
+  await vacuumActivities(api.db);
 }
 
 const pages = [
@@ -68,7 +69,7 @@ describe("the work of a page of the feed", () => {
   test.each(pages)("grows slowly with the blocks of the reader: %s", async (_name, page) => {
     const setup = await setUp();
     const { user, getFeed, reader, route, countRows } = setup;
-    await setup.api.db.execute(sql`vacuum analyze`);
+    await vacuumActivities(setup.api.db);
     const before = await countRows(page);
 
     await addBlocks(setup);
@@ -84,7 +85,7 @@ describe("the work of a page of the feed", () => {
 
   test.each(pages)("does not depend on the blocks of others: %s", async (_name, page) => {
     const setup = await setUp();
-    await setup.api.db.execute(sql`vacuum analyze`);
+    await vacuumActivities(setup.api.db);
     const before = await setup.countRows(page);
 
     await addOtherBlocks(setup);

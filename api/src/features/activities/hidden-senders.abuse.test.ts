@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { countReadBlocks, countVisitedRows } from "../../testing/count-visited-rows.ts";
 import type { TestApi } from "../../testing/index.ts";
 import { createFeed, feedPath } from "./testing/create-feed.ts";
+import { vacuumActivities } from "./testing/vacuum-activities.ts";
 
 const SIZE = process.env["FULL_SIZE"] ? 250_000 : 5_000;
 /** A page skips so many later activities. The total checks whether each of them is visible. */
@@ -44,18 +45,6 @@ async function addActivities({ db }: TestApi, count: number) {
   await db.execute(sql`select count_feed_entries(array_agg(id)) from users`);
   await vacuumActivities(db);
 }
-
-/** A vacuum skips the rows that a transaction of the worker can still see. Then PostgreSQL scans the table instead. */
-const vacuumActivities = (db: TestApi["db"]) =>
-  expect
-    .poll(async () => {
-      await db.execute(sql`vacuum analyze`);
-      const { rows } = await db.execute<{ is_clean: boolean }>(
-        sql`select relallvisible = relpages as is_clean from pg_class where relname = 'activities'`,
-      );
-      return rows[0]?.is_clean;
-    })
-    .toBe(true);
 
 /** Adds a send of each activity, without which the feed does not show it. */
 async function addSends({ db }: TestApi) {
