@@ -3,6 +3,7 @@ import { isNetworkError } from "@topout/shared/domain";
 import { useInfiniteQuery } from "@topout/shared/platform";
 
 import { gymSearchQuery } from "./gym-search-query.ts";
+import { useIsOnline } from "./use-is-online.ts";
 import { type SavedGymsOptions, useSavedGyms } from "./use-saved-gyms.ts";
 
 export interface GymGroup {
@@ -14,8 +15,9 @@ export interface GymGroup {
 export function useGymSearch(query: string, options: SavedGymsOptions) {
   const search = useInfiniteQuery({ ...gymSearchQuery(query), enabled: query !== "" });
   const savedGyms = useSavedGyms(options);
+  const isOnline = useIsOnline();
 
-  const isOffline = query ? isNetworkError(search.error) : !navigator.onLine;
+  const isOffline = query ? isNetworkError(search.error) : !isOnline;
   const pages = search.data?.pages ?? [];
   const matches: GymGroup[] = [{ gyms: pages.flatMap(({ data }) => data) }];
   return {
