@@ -12,7 +12,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 const REMOTE_SIZES = {
   climber: "88.5 kB",
   feedProfile: "71.5 kB",
-  setter: "90.5 kB",
+  setter: "91 kB",
   admin: "79.5 kB",
 };
 
