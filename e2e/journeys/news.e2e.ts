@@ -130,3 +130,27 @@ test("a screen reader gets the bar, the marks and the rows, with the keyboard al
   await page.keyboard.press("Escape");
   await expect(getRow(page, "P2")).toBeFocused();
 });
+
+test("the focus moves on to the next control when the keyboard closes the bar", async ({
+  page,
+  isolatedProgram,
+  gym,
+}) => {
+  await setUpNews(page, isolatedProgram, gym);
+  const focusCode = page.waitForResponse(/restore-lost-focus/);
+  await openDashboard(page, 2);
+  await focusCode;
+  await tabTo(page, getCloseButton(page));
+
+  await page.keyboard.press("Enter");
+
+  await expect(getNews(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  await page.keyboard.press("Tab");
+  // The bar is above the chips on phones, and above the list on desktop.
+  const isPhone = page.viewportSize()?.width === PHONE.width;
+  const next = isPhone
+    ? page.getByRole("button", { name: "Filter", exact: true })
+    : page.getByRole("combobox", { name: "Sort by" });
+  await expect(next).toBeFocused();
+});

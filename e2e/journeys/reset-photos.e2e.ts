@@ -1,8 +1,9 @@
 import { routes } from "@topout/shared/contract";
 import { compareNaturally } from "@topout/shared/domain";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { expectNoViolations } from "../accessibility.ts";
+import { tabTo } from "../keyboard.ts";
 import { failWrites, readOutbox, reconnect, waitUntilSent } from "../outbox.ts";
 import { createColorPhoto, getPhotoColor, onePixelPhoto } from "../photo.ts";
 import { addNewRoute, createResetOf } from "../reset.ts";
@@ -65,6 +66,76 @@ const COLORS = [0, 36, 72, 108, 144, 180, 216, 252, 288, 324].map((hue) => `hsl(
 /** The server converts one photo after the other. */
 const waitForEntries = (page: Page, count: number) =>
   expect.poll(() => readOutbox(page), { timeout: 90_000 }).toHaveLength(count);
+
+/** Opens the dialog for the photos of three new routes. `press` presses a button. */
+async function openBatchOfThree(
+  page: Page,
+  gym: SetterGym,
+  press: (button: Locator) => Promise<void>,
+) {
+  const { id } = await createResetOf(page, gym);
+  for (const name of ["P1", "P2", "P3"]) {
+    await addNewRoute(page, id, { name, circuitId: gym.circuitId });
+  }
+  const colors = COLORS.slice(0, 3);
+  const photos = await Promise.all(colors.map((color) => createColorPhoto(page, color)));
+  await page.goto(`/route_setting/resets/${id}?step=publish`);
+  await press(page.getByRole("button", { name: "Add photos" }));
+  return { photos, dialog: page.getByRole("dialog", { name: "Photos of new routes" }) };
+}
+
+/** Swaps the first and the third photo, saves them, and expects that the server has them. */
+async function swapAndSave(page: Page, gym: SetterGym, press: (button: Locator) => Promise<void>) {
+  const dialog = page.getByRole("dialog", { name: "Photos of new routes" });
+  await press(dialog.getByRole("button", { name: "Photo 1 for P1" }));
+  await press(dialog.getByRole("button", { name: "Photo 3 for P3" }));
+  await expect(dialog.getByText("Photo 1 and photo 3 swapped")).toBeVisible();
+  const save = dialog.getByRole("button", { name: "Save photos" });
+  await expect(save).not.toHaveAttribute("aria-busy");
+  await press(save);
+  await expect(dialog).toBeHidden();
+  await waitForEntries(page, 0);
+  await waitUntilSent(page);
+  const stored = (await listNew(page, gym)).toSorted((a, b) => compareNaturally(a.name, b.name));
+  const colors = await Promise.all(
+    stored.map(({ id }) => getPhotoColor(page, id, COLORS.slice(0, 3))),
+  );
+  expect(colors).toEqual([COLORS[2], COLORS[1], COLORS[0]]);
+}
+
+test("photos shot in a row are swapped and saved by touch @phone", async ({ page, gym }) => {
+  const press = (button: Locator) => button.tap();
+  const { photos, dialog } = await openBatchOfThree(page, gym, press);
+  page.on("filechooser", (camera) => {
+    const photo = photos.shift();
+    if (photo) void camera.setFiles(photo);
+  });
+
+  // The camera opens again after each photo. A browser can require a tap for each.
+  await expect(async () => {
+    await press(dialog.getByText("Camera", { exact: true }));
+    await expect(dialog.getByRole("button", { name: "Photo 3 for P3" })).toBeVisible();
+  }).toPass();
+
+  await swapAndSave(page, gym, press);
+});
+
+test("photos chosen together are swapped and saved with the keyboard alone", async ({
+  page,
+  gym,
+}) => {
+  const press = async (button: Locator) => {
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+  };
+  const { photos, dialog } = await openBatchOfThree(page, gym, press);
+  const chooser = page.waitForEvent("filechooser");
+  await press(dialog.getByLabel("Choose"));
+  await (await chooser).setFiles(photos);
+  await expect(dialog.getByRole("button", { name: "Photo 3 for P3" })).toBeVisible();
+
+  await swapAndSave(page, gym, press);
+});
 
 test("ten photos chosen together reach their routes after a cut and a reload @phone", async ({
   page,
