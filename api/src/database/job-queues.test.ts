@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { PgBoss } from "pg-boss";
+import { fromDrizzle, PgBoss } from "pg-boss";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
@@ -7,9 +7,9 @@ import { createQueues } from "./job-queues.ts";
 
 /** A connection of a program that uses older names of queues. */
 async function openOlderQueues() {
-  const { db, url, drop } = await createTestDatabase();
+  const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false });
   await boss.start();
   onTestFinished(() => boss.stop({ graceful: false }));
   await boss.createQueue("given-up");
