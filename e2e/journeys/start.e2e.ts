@@ -152,7 +152,8 @@ test.describe("the first screen", () => {
       patterns: [...dashboardUrls, ...userListUrls],
     });
 
-    expect(lateRequests).toEqual([]);
+    // The account tells the gym of the visit. The screen does not wait for this call.
+    expect(lateRequests.filter((path) => !path.endsWith("/visit"))).toEqual([]);
   });
 
   test("is requested together with the route panel if the link opens a route", async ({

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-/** The thumbnail of a video, or nothing if it could not be loaded. */
+/** The thumbnail of a video, or nothing if it could not be loaded. A stored list can have an `src` that has ended. */
 export function VideoThumbnail({ src }: { src: string }) {
-  const [hasError, setHasError] = useState(false);
-  if (hasError) return null;
-  return <img src={src} alt="" loading="lazy" decoding="async" onError={() => setHasError(true)} />;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (src === failedSrc) return null;
+  return <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailedSrc(src)} />;
 }
