@@ -16,5 +16,5 @@ export const hasInvitedEmail = (email: string): SQL =>
 
 export const hasProfilePhoto = sql<boolean>`${users.profile_photo} is not null`;
 
-/** Whether everybody who is not blocked can load the photo. The expression works only where `users` has no alias. */
+/** Whether the user has a photo and shows the profile, so that the photo is public. Use it only where `users` has no alias. */
 export const hasVisibleProfilePhoto = sql<boolean>`(users.profile_photo is not null and users.profile_visible)`;
