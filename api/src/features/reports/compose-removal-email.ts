@@ -3,8 +3,7 @@ import type { Report } from "@topout/shared/contract";
 import { renderEmail } from "../../mail/render-email.ts";
 
 interface Removal {
-  /** The name of the owner. */
-  readonly name: string;
+  readonly greeting: string;
   readonly report: Pick<Report, "subject" | "subject_view">;
   readonly uploadsStoppedUntil: Date | null;
 }
@@ -12,10 +11,10 @@ interface Removal {
 const DATE_FORMAT = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Composes the email to the owner of what was removed. It does not name the reporters. */
-export const composeRemovalEmail = ({ name, report, uploadsStoppedUntil }: Removal) =>
+export const composeRemovalEmail = ({ greeting, report, uploadsStoppedUntil }: Removal) =>
   renderEmail({
     subject: getSubject(report),
-    greeting: `Hi ${name},`,
+    greeting,
     introduction: [describeRemoval(report), describeStop(uploadsStoppedUntil)]
       .filter(Boolean)
       .join(" "),

@@ -1,4 +1,3 @@
-import { getName } from "@topout/shared/domain";
 import { and, eq } from "drizzle-orm";
 
 import type { RateLimits } from "../../auth/rate-limits.ts";
@@ -7,6 +6,7 @@ import { reports, users } from "../../database/schema.ts";
 import type { JobHandlers } from "../../jobs/job-handler.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
 import { getAccountKey } from "../../mail/account-key.ts";
+import { createGreeting } from "../../mail/create-greeting.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { sendWithinLimit } from "../account/email-links/send-within-limit.ts";
 import { composeRemovalEmail } from "./compose-removal-email.ts";
@@ -30,7 +30,11 @@ export function createRemovalSender(dependencies: Dependencies): JobHandlers["se
       const report = await readReport(db, id);
       await sendWithinLimit(dependencies, {
         email: {
-          ...composeRemovalEmail({ name: getName(removal), report, uploadsStoppedUntil }),
+          ...composeRemovalEmail({
+            greeting: createGreeting(removal),
+            report,
+            uploadsStoppedUntil,
+          }),
           to: email,
           account: getAccountKey(userId),
         },
@@ -48,6 +52,7 @@ async function findRemoval(db: Database, id: string) {
       email: users.email,
       username: users.username,
       display_name: users.display_name,
+      is_verified: users.is_verified,
       uploadsStoppedUntil: reports.uploads_stopped_until,
     })
     .from(reports)

@@ -1,5 +1,6 @@
 import type { MemberRole } from "@topout/shared/contract";
 
+import { ANONYMOUS_GREETING } from "../../mail/create-greeting.ts";
 import { renderEmail } from "../../mail/render-email.ts";
 
 interface InvitationText {
@@ -21,7 +22,7 @@ const introductions: Readonly<
 export const composeInvitationEmail = ({ link, role, ...names }: InvitationText) =>
   renderEmail({
     subject: `Join the team of ${names.gym}`,
-    greeting: "Hi,",
+    greeting: ANONYMOUS_GREETING,
     introduction: introductions[role](names),
     action: { label: "See the invitation", link },
     closing:

@@ -7,8 +7,9 @@ import { readJson, readProblem, sortStatuses } from "../../testing/index.ts";
 import { setUpTeam } from "./testing/set-up-team.ts";
 
 describe("inviting somebody", () => {
-  test("emails a link that is alone on its line", async () => {
-    const { api, invite, readLinks } = await setUpTeam();
+  test("emails a link that is alone on its line, and names the inviter by the username", async () => {
+    const { api, manager, invite, readLinks } = await setUpTeam();
+    await api.seed.updateUser(manager.user.id, { display_name: "Call +44 20 7946 0000" });
 
     const response = await invite({ until: "2999-12-31" });
 
@@ -19,6 +20,7 @@ describe("inviting somebody", () => {
     expect(email?.to?.[0]?.address).toBe("ann@topout.example");
     expect(email?.subject).toBe("Join the team of Depot");
     expect(email?.text).toContain("mia invites you to join the team of Depot.");
+    expect(email?.text).not.toContain("7946");
   });
 
   test("lists the invitation for seven days", async () => {

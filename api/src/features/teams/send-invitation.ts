@@ -1,5 +1,4 @@
 import type { InvitationTokens } from "../../auth/invitation-tokens.ts";
-import { getName } from "@topout/shared/domain";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { Database } from "../../database/database.ts";
 import { invitations } from "../../database/schema.ts";
@@ -33,7 +32,8 @@ export function createInvitationSender(dependencies: Dependencies): JobHandlers[
       if (!invitation) return;
       const { email, role, gym, created_by } = invitation;
       const text = composeInvitationEmail({
-        inviter: getName(created_by),
+        // The owner of the address has not agreed to get emails, so it contains no text that its sender can choose freely.
+        inviter: created_by.username,
         gym: gym.name,
         role,
         link: `${publicUrl}/join/${tokens.create(id)}`,

@@ -88,6 +88,32 @@ describe("the rate limit of a recipient", () => {
   });
 });
 
+test("an email to an address that nobody has verified contains no text that a stranger can choose", async () => {
+  const api = await createTestApi();
+  const { id } = await api.seed.user({
+    email: "ann@topout.example",
+    username: "win-1000.example",
+    display_name: "Call +44 20 7946 0000",
+    is_verified: false,
+  });
+
+  await enqueueEmails(
+    api,
+    createVerification("ann@topout.example"),
+    createReset("ann@topout.example"),
+    { kind: "change-email", user: id, email: "bob@topout.example" },
+    { kind: "email-changed", user: id, email: "cat@topout.example" },
+  );
+  await api.runJobs();
+
+  const emails = await api.readSentEmails();
+  expect(emails).toHaveLength(4);
+  for (const { text, html, subject } of emails) {
+    expect(text).toMatch(/^Hi,\n/);
+    expect(`${subject} ${text} ${String(html)}`).not.toMatch(/win-1000|7946/);
+  }
+});
+
 describe("an unavailable mail server", () => {
   test("receives the email after a restart, and failed attempts do not count towards the limit", async () => {
     const stoppedServer = await startMailServer();

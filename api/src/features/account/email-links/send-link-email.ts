@@ -1,11 +1,10 @@
-import { getName } from "@topout/shared/domain";
-
 import type { LinkTokens } from "../../../auth/link-tokens.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
 import type { JobHandler } from "../../../jobs/job-handler.ts";
 import type { AccountEmailJob, AddressEmailJob } from "../../../database/job-queues.ts";
 import type { JobLog } from "../../../jobs/run-job.ts";
 import { getAccountKey } from "../../../mail/account-key.ts";
+import { createGreeting } from "../../../mail/create-greeting.ts";
 import type { Email, Mailer } from "../../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
 import {
@@ -78,11 +77,11 @@ async function composeForAddress(
   if (kind === "verify") {
     const token = await linkTokens.signVerificationToken(account);
     const link = `${publicUrl}/verify/${token}`;
-    return { userId, to, ...composeVerificationEmail(getName(account), link) };
+    return { userId, to, ...composeVerificationEmail(link) };
   }
   const token = await linkTokens.signResetToken(account);
   const link = `${publicUrl}/reset_password/${token}`;
-  return { userId, to, ...composePasswordResetEmail(getName(account), link) };
+  return { userId, to, ...composePasswordResetEmail(createGreeting(account), link) };
 }
 
 /** Returns undefined if the account does not exist or is inactive, or if another account has the new email. */
@@ -93,13 +92,11 @@ async function composeForAccount(
   const { store, linkTokens, publicUrl } = dependencies;
   const account = await store.findById(userId);
   if (!account) return undefined;
-  if (kind === "email-changed") {
-    return { userId, to, ...composeEmailChangedNotification(getName(account)) };
-  }
+  if (kind === "email-changed") return { userId, to, ...composeEmailChangedNotification() };
   // The account has this email already, but may need to verify it.
   if (to === account.email) return composeForAddress(dependencies, { kind: "verify", email: to });
   if (await store.hasOtherAccount(to, userId)) return undefined;
   const token = await linkTokens.signEmailChangeToken(account, to);
   const link = `${publicUrl}/verify/${token}`;
-  return { userId, to, ...composeNewEmailConfirmation(getName(account), link) };
+  return { userId, to, ...composeNewEmailConfirmation(link) };
 }

@@ -1,0 +1,15 @@
+import { getName } from "@topout/shared/domain";
+
+interface Recipient {
+  readonly username: string;
+  readonly display_name: string | null;
+  /** Whether this account has confirmed the address of the email. */
+  readonly is_verified: boolean;
+}
+
+/** Anybody can enter the address of a stranger, and a name that is an advertisement or a threat. */
+export const createGreeting = (recipient: Recipient): string =>
+  recipient.is_verified ? `Hi ${getName(recipient)},` : ANONYMOUS_GREETING;
+
+/** For an address that its owner has not confirmed. */
+export const ANONYMOUS_GREETING = "Hi,";
