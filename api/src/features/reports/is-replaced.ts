@@ -1,8 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
-import { formerUsernames, type reports, routes, users } from "../../database/schema.ts";
-import { REMOVED_ROUTE_NAME } from "./removed-subject.ts";
+import { type reports, routes, users } from "../../database/schema.ts";
+import { getRemovedUsername, REMOVED_ROUTE_NAME } from "./removed-subject.ts";
 
 type ReportRow = typeof reports.$inferSelect;
 
@@ -29,16 +29,7 @@ async function isPartReplaced(tx: Transaction, report: ReportRow): Promise<boole
     case "photo":
       return user.profile_photo !== null || user.cover_photo !== null;
     default:
-      return user.display_name !== null || hasRenamed(tx, report);
+      // Without the display name that was removed, others see the username, which staff has not decided about.
+      return user.display_name !== null || user.username !== getRemovedUsername(report);
   }
 }
-
-/** Whether the person has changed the username since the removal. */
-const hasRenamed = async (tx: Transaction, { owner_id, decided_at }: ReportRow) =>
-  (await tx.$count(
-    formerUsernames,
-    and(
-      eq(formerUsernames.user_id, owner_id ?? ""),
-      gt(formerUsernames.changed_at, decided_at ?? new Date(0)),
-    ),
-  )) > 0;

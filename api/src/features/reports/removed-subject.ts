@@ -24,7 +24,7 @@ const NOTHING = {
 export const REMOVED_ROUTE_NAME = "Route";
 
 /** Replaces a username. */
-const getRemovedUsername = ({ id }: Pick<ReportRow, "id">) => `climber-${id.slice(-12)}`;
+export const getRemovedUsername = ({ id }: Pick<ReportRow, "id">) => `climber-${id.slice(-12)}`;
 
 /** Clears the reported part, and keeps it in the report. A removed video is only hidden, see `updateHidden`. */
 export async function removeSubject(tx: Transaction, report: ReportRow): Promise<void> {

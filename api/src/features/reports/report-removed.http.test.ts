@@ -81,6 +81,24 @@ describe("a new report on what staff has removed", () => {
     },
   );
 
+  test("of a name opens it again if a display name was removed, because others now see the username", async () => {
+    const setup = await setUpPart("name");
+    const { api, id, decide, admin, owner, readOnly } = setup;
+    await changeProfile(setup, { display_name: "Bad" });
+    await decide(admin.fetch, id, "remove");
+    expect(await readJson(api.fetchAnonymously("/api/users/get_public/dan"))).toMatchObject({
+      username: "dan",
+      display_name: null,
+    });
+
+    await reportPart(setup, "name");
+
+    expect(await readOnly()).toMatchObject({ status: "open", subject_view: { text: "dan" } });
+    await decide(admin.fetch, id, "remove");
+    const me = await readJson<PublicUser>(owner.fetch("/api/users/me"));
+    expect(me.username).toMatch(/^climber-/);
+  });
+
   test("opens it again if there is a new photo, and deletes the removed one", async () => {
     const setup = await setUpDecision();
     const { api, decide, admin, owner, listAll } = setup;
