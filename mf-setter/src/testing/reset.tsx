@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { onTestFinished, vi } from "vitest";
 
 import { createJsonRequest, readJson, type TestApi } from "@topout/api/testing";
 import type { Layout, Reset, Route as GymRoute } from "@topout/shared/contract";
@@ -27,7 +28,14 @@ const layout: Layout = {
   areas: [createArea("The Cave", -100), createArea("The Slab", 0)],
 };
 
+function createForm(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  return form;
+}
+
 type Setter = Awaited<ReturnType<TestApi["signIn"]>>;
+type SeededRoute = Awaited<ReturnType<TestApi["seed"]["route"]>>;
 
 /** A gym with G1 and B1 in the cave, and G2 and B2 on the slab, and two setters who have a draft of a reset each. */
 async function createResets(api: TestApi) {
@@ -77,12 +85,22 @@ async function createResets(api: TestApi) {
       admin.fetch(`/api/circuits/${green.inCave.circuit_id}`, { method: "DELETE" }),
     /** Adds a new route without a photo to the draft of noor_, outside the screen, as noor_ if no other setter is given. */
     addDraft: async (fields: object, setter = noor) => {
-      const form = new FormData();
       const details = { x: 50, y: 30, grade: "V4", style: "Slab", location: "The Slab", ...fields };
-      for (const [name, value] of Object.entries(details)) form.append(name, String(value));
-      const request = { method: "POST", body: form };
+      const request = { method: "POST", body: createForm(details) };
       return readJson<GymRoute>(setter.fetch(`/api/resets/${reset.id}/routes`, request));
     },
+    /** Edits a route outside the screen. */
+    edit: ({ id, ...route }: SeededRoute, fields: object, setter: Setter) => {
+      const { name, x, y, grade, style, location, set_id } = route;
+      const details = { route_id: id, name, x, y, grade, style, location, set_id, ...fields };
+      return setter.fetch("/api/routes/update", { method: "PATCH", body: createForm(details) });
+    },
+    /** Deletes routes outside the screen, all at once. */
+    removeRoutes: (ids: readonly string[], setter: Setter) =>
+      setter.fetch(
+        "/api/routes/change_many",
+        createJsonRequest("POST", { routes: ids.map((id) => ({ id, version: 1 })), delete: true }),
+      ),
     /** The new routes on the server. */
     listNew: async () =>
       readJson<GymRoute[]>(noor.fetch(`/api/routes/get_all?gym_id=${gym.id}&drafts=true`)),
@@ -95,6 +113,12 @@ async function createResets(api: TestApi) {
         .map(({ name }) => name)
         .sort(),
   };
+}
+
+/** A hidden page does not read the changes of other setters, so the screen is out of date in every run. */
+export function stopPolling() {
+  const spy = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => spy.mockRestore());
 }
 
 type Data = Awaited<ReturnType<typeof createResets>>;

@@ -129,7 +129,13 @@ export {
   type ReportSubjectType,
 } from "./report-types.ts";
 export { type Report, type ReportPage, reports } from "./reports.ts";
-export { type Reset, type ResetPage, resets, type ResetStatus } from "./resets.ts";
+export {
+  type RecentRouteChange,
+  type Reset,
+  type ResetPage,
+  resets,
+  type ResetStatus,
+} from "./resets.ts";
 export { type ManyRoutesResult, routeChanges } from "./route-changes.ts";
 export { type Route, routes, type RouteStatus, type SentBy, type SingleRoute } from "./routes.ts";
 export { security, type Session } from "./security.ts";

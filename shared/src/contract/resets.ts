@@ -17,6 +17,17 @@ export type ResetStatus = z.infer<typeof ResetStatus>;
 /** A setter of some routes of a reset. The username of a deleted account is empty. */
 const RouteSetter = z.extend(UserRef, { routes: z.array(Id) });
 
+/** What a member of staff did to a route that was on the wall. */
+const RecentRouteChange = z.object({
+  id: Id,
+  route_id: Id,
+  route_name: z.string(),
+  kind: z.enum(["edited", "stripped", "deleted"]),
+  /** Null if the operator of the server did it. The username of a deleted account is empty. */
+  user: z.nullable(UserRef),
+});
+export type RecentRouteChange = z.infer<typeof RecentRouteChange>;
+
 /** A change of the wall that several setters plan together. */
 export const Reset = z.object({
   id: Id,
@@ -44,6 +55,11 @@ export const Reset = z.object({
   setters: z._default(z.array(RouteSetter), []),
   /** The circuits that get a new set. By default those with new routes of which no route stays on the wall. */
   new_sets: z.array(Id),
+  /**
+   * Of a draft: the latest change of each route that comes down, and of each deleted one, in the last minutes, newest
+   * first. The default is for responses of version 1.1.
+   */
+  recent_changes: z._default(z.array(RecentRouteChange), []),
   /** Increases with each change of the reset and of its new routes. */
   version: z.int(),
 });

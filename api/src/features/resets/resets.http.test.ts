@@ -37,6 +37,7 @@ describe("a reset", () => {
       new: [],
       setters: [],
       new_sets: [],
+      recent_changes: [],
       version: 1,
     });
     expect(await read(reset.id, mika)).toEqual(reset);

@@ -8,6 +8,7 @@ import { resets } from "../../database/schema.ts";
 import { lockDraftResets, requireDraft } from "../../queries/lock-draft-resets.ts";
 import { createResetNotFoundError } from "../../queries/require-rows.ts";
 import { isOnTheWall } from "../../queries/route-status.ts";
+import { recentRouteChanges } from "./recent-route-changes.ts";
 
 type Reader = DatabaseReader | Transaction;
 
@@ -105,6 +106,7 @@ const selectResets = (db: Reader) =>
       new: newIds,
       setters: routeSetters,
       new_sets: newSetCircuitIds,
+      recent_changes: recentRouteChanges,
       version: resets.version,
     })
     .from(resets);

@@ -8,6 +8,7 @@ import { PlaceStep } from "../../features/placing/place-step.tsx";
 import { useDraftRoutes } from "../../features/placing/use-draft-routes.ts";
 import { Announcement } from "../../features/resets/announcement.tsx";
 import { PublishStep } from "../../features/resets/publish/publish-step.tsx";
+import { useRouteChanges } from "../../features/resets/use-route-changes.ts";
 import { StripStep } from "../../features/stripping/strip-step.tsx";
 import { useMarks } from "../../features/stripping/use-marks.ts";
 import { useFocusOnStep } from "./use-focus-on-step.ts";
@@ -24,6 +25,7 @@ interface DraftStepsProps {
 
 /** The steps of a draft. */
 export function DraftSteps(props: DraftStepsProps) {
+  useRouteChanges(props.reset);
   const draftRoutes = useDraftRoutes(props.reset);
   const photoBatch = usePhotoBatchDialog({ circuits: props.circuits, ...draftRoutes });
   const { step } = useStep();

@@ -1,20 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { resetQueries } from "@topout/shared/api/staff";
 import { notifications } from "@topout/shared/platform";
 import { getTitles } from "@topout/shared/testing";
 
 import { clickButton } from "../../testing/gym.tsx";
-import { openPublishStep } from "../../testing/reset.tsx";
+import { openPublishStep, stopPolling } from "../../testing/reset.tsx";
 
 const getMessages = () => notifications.getState().list.map(({ message }) => message);
-
-/** A hidden page does not read the changes of other setters, so the screen is out of date in every run. */
-function stopPolling() {
-  const spy = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  onTestFinished(() => spy.mockRestore());
-}
 
 const waitForPublishEnd = () =>
   waitFor(() =>
