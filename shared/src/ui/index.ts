@@ -3,6 +3,7 @@ export { Avatar } from "./avatar.tsx";
 export { AvatarStack } from "./avatar-stack.tsx";
 export { Badge } from "./badge.tsx";
 export { badgeStyles } from "./badge-styles.ts";
+export { BoldValue } from "./bold-value.tsx";
 export { Banner } from "./banner.tsx";
 export { BetaVideo } from "./beta-video.tsx";
 export { BlobImage } from "./blob-image.tsx";

@@ -11,11 +11,10 @@ import {
   withOutbox,
 } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
-import { Avatar, Button, Dialog } from "@topout/shared/ui";
+import { Avatar, BoldValue, Button, Dialog } from "@topout/shared/ui";
 
 import { formatRoutes } from "../../route-writes/format-routes.ts";
 import { Board } from "./board.tsx";
-import { BoldValue } from "./bold-value.tsx";
 
 type Marking = Extract<Operation, { type: "markRoutes" }>;
 
@@ -113,6 +112,7 @@ function Reason({ name, created_at }: ConflictingReset) {
   return (
     <BoldValue
       value={name}
+      translate="no"
       format={(reset) =>
         `They are in the reset ${reset} since ${day}. A route comes down in one reset only.`
       }

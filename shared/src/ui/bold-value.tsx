@@ -1,5 +1,7 @@
 interface BoldValueProps {
   value: string;
+  /** For names. */
+  translate?: "no";
   /** Returns the whole text with the value. */
   format: (value: string) => string;
 }
@@ -8,12 +10,12 @@ interface BoldValueProps {
 const PLACEHOLDER = "\uFFFC";
 
 /** A text with a value in bold, wherever the text contains it. */
-export function BoldValue({ value, format }: BoldValueProps) {
+export function BoldValue({ value, translate, format }: BoldValueProps) {
   const [before, after] = format(PLACEHOLDER).split(PLACEHOLDER);
   return (
     <>
       {before}
-      <b translate="no">{value}</b>
+      <b translate={translate}>{value}</b>
       {after}
     </>
   );
