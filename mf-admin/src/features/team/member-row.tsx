@@ -2,9 +2,9 @@ import { imageUrls } from "@topout/shared/api";
 import type { Member } from "@topout/shared/contract";
 import { formatDate, formatRole, getName } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
-import { Link } from "@topout/shared/platform";
-import { media } from "@topout/shared/theme";
-import { Avatar, Badge, Button, Calendar, Clock, Select, useMediaQuery } from "@topout/shared/ui";
+import { Link, styled } from "@topout/shared/platform";
+import { color, media, typography } from "@topout/shared/theme";
+import { Avatar, Badge, ChevronDown, Clock, Select, useMediaQuery } from "@topout/shared/ui";
 
 import { describeEnd, describeOrigin } from "./describe-time.ts";
 import type { MemberDialogKind } from "./member-dialog-props.ts";
@@ -80,15 +80,43 @@ function RowControls({ member, gymId, today, onOpenDialog }: MemberRowProps) {
         <option value="manager">Manager</option>
         <option value="setter">Setter</option>
       </Select>
-      <Button
-        size="small"
+      <EndDate
+        type="button"
         aria-label={`${date}, ${username}`}
         aria-haspopup="dialog"
-        icon={<Calendar size={17} />}
+        data-empty={member.until === null || undefined}
         onClick={() => onOpenDialog("end")}
       >
         {date}
-      </Button>
+        <ChevronDown size={18} />
+      </EndDate>
     </>
   );
 }
+
+/** Looks like the small select beside it. */
+const EndDate = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-width: 150px;
+  min-height: 44px;
+  padding: 0 10px 0 13px;
+  border: 1.5px solid ${color.line};
+  border-radius: 12px;
+  background: ${color.surface};
+  color: ${color.text};
+  font: ${typography.label};
+  font-weight: 560;
+  cursor: pointer;
+
+  &[data-empty] {
+    color: ${color["text-3"]};
+  }
+
+  > svg {
+    flex: none;
+    color: ${color["text-3"]};
+  }
+`;

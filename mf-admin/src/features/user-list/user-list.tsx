@@ -21,7 +21,7 @@ export function UserList({ users, query }: UserListProps) {
         <EmptyState
           illustration={<Search size={40} />}
           title="No users found"
-          hint={`No username or email contains “${query}”.`}
+          hint={`No name, username or email contains “${query}”.`}
         />
       </Card>
     );
