@@ -6,7 +6,7 @@ import { reports, users } from "../../database/schema.ts";
 import type { JobHandlers } from "../../jobs/job-handler.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
 import { getAccountKey } from "../../mail/account-key.ts";
-import { createGreeting } from "../../mail/create-greeting.ts";
+import { createGreeting } from "../../mail/greeting.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { sendWithinLimit } from "../account/email-links/send-within-limit.ts";
 import { composeRemovalEmail } from "./compose-removal-email.ts";

@@ -1,6 +1,6 @@
 import type { MemberRole } from "@topout/shared/contract";
 
-import { ANONYMOUS_GREETING } from "../../mail/create-greeting.ts";
+import { ANONYMOUS_GREETING } from "../../mail/greeting.ts";
 import { renderEmail } from "../../mail/render-email.ts";
 
 interface InvitationText {

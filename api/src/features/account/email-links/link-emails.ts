@@ -1,4 +1,4 @@
-import { ANONYMOUS_GREETING } from "../../../mail/create-greeting.ts";
+import { ANONYMOUS_GREETING } from "../../../mail/greeting.ts";
 import { renderEmail } from "../../../mail/render-email.ts";
 
 export const composeVerificationEmail = (link: string) =>

@@ -4,7 +4,7 @@ import type { JobHandler } from "../../../jobs/job-handler.ts";
 import type { AccountEmailJob, AddressEmailJob } from "../../../database/job-queues.ts";
 import type { JobLog } from "../../../jobs/run-job.ts";
 import { getAccountKey } from "../../../mail/account-key.ts";
-import { createGreeting } from "../../../mail/create-greeting.ts";
+import { createGreeting } from "../../../mail/greeting.ts";
 import type { Email, Mailer } from "../../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
 import {

@@ -8,6 +8,7 @@ import { ListCache } from "../../../lists/list-cache.ts";
  */
 export function readWhenHeard<T>(topic: string, read: () => Promise<T>): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
+  // oxlint-disable-next-line typescript/unbound-method -- The replacement below calls it with `call`.
   const { invalidate } = ListCache.prototype;
   const processes = new Set<ListCache>();
   const spy = vi.spyOn(ListCache.prototype, "invalidate").mockImplementation(function handleTopics(

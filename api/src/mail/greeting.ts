@@ -8,8 +8,10 @@ interface Recipient {
 }
 
 /** Anybody can enter the address of a stranger, and a name that is an advertisement or a threat. */
-export const createGreeting = (recipient: Recipient): string =>
-  recipient.is_verified ? `Hi ${getName(recipient)},` : ANONYMOUS_GREETING;
+export function createGreeting(recipient: Recipient): string {
+  const name = getName(recipient);
+  return recipient.is_verified ? `Hi ${name},` : ANONYMOUS_GREETING;
+}
 
 /** For an address that its owner has not confirmed. */
 export const ANONYMOUS_GREETING = "Hi,";
