@@ -1,0 +1,2 @@
+export { countTries, getFlashRate, getTriesPerSend, type TryCounts } from "./count-tries.ts";
+export { deriveTries, deriveTriesByRoute, isFlash, type RouteTries } from "./derive-tries.ts";
