@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 
 import type { DatabaseReader, Transaction } from "../database/database.ts";
 import { climbs, hiddenClimbs } from "../database/schema.ts";
+import { firstSendTries } from "./tries.ts";
 
 type ClimbTable = typeof climbs | typeof hiddenClimbs;
 
@@ -19,7 +20,11 @@ interface Selection {
 export const selectAllClimbs = (db: DatabaseReader | Transaction, { where, limit }: Selection) =>
   unionAll(
     db
-      .select({ ...storedColumns(climbs), activity_id: climbs.activity_id })
+      .select({
+        ...storedColumns(climbs),
+        activity_id: climbs.activity_id,
+        tries: firstSendTries({ table: "climbs" }).as("tries"),
+      })
       .from(climbs)
       .where(where(climbs))
       .orderBy(...newestFirst(climbs))
@@ -28,6 +33,7 @@ export const selectAllClimbs = (db: DatabaseReader | Transaction, { where, limit
       .select({
         ...storedColumns(hiddenClimbs),
         activity_id: sql<string | null>`null::uuid`.as("activity_id"),
+        tries: firstSendTries({ table: "hidden_climbs" }).as("tries"),
       })
       .from(hiddenClimbs)
       .where(where(hiddenClimbs))

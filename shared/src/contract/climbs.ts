@@ -13,6 +13,11 @@ export const Climb = z.object({
   sent: z.boolean(),
   /** The feed entry of a send. Null for an attempt. */
   activity: z.nullable(Id),
+  /**
+   * Whether this is the climber's first send of the route, with no attempt before it. A climb that arrives late or is
+   * removed can change it. Missing in responses of version 1.0.
+   */
+  flash: z.optional(z.boolean()),
   /** The name and the grade of the route when the server accepted the climb. Missing in responses of version 1.0. */
   route_name: z.optional(z.string()),
   grade: z.optional(z.string()),

@@ -69,7 +69,10 @@ export const climbs = pgTable(
     index("climbs_sends_idx")
       .on(table.route_id, table.user_id)
       .where(sql`${table.sent}`),
-    index("climbs_route_user_idx").on(table.route_id, table.user_id),
+    // Flashes and tries read this index alone.
+    index("climbs_tries_idx")
+      .on(table.route_id, table.user_id, table.sent, table.time, table.id)
+      .concurrently(),
     // The feed counts the sends of each route from the index alone.
     index("climbs_activity_idx").on(table.activity_id, table.route_id, table.time),
     check("climbs_activity_check", sql`${table.sent} = (${table.activity_id} is not null)`),
@@ -92,7 +95,9 @@ export const hiddenClimbs = pgTable(
   },
   (table) => [
     index("hidden_climbs_user_newest_idx").on(table.user_id, table.time, table.id),
-    index("hidden_climbs_route_user_idx").on(table.route_id, table.user_id),
+    index("hidden_climbs_tries_idx")
+      .on(table.route_id, table.user_id, table.sent, table.time, table.id)
+      .concurrently(),
   ],
 );
 

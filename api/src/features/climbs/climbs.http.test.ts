@@ -39,6 +39,7 @@ describe("logging a climb", () => {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       sent: true,
       activity: expect.any(String),
+      flash: true,
       route_name: route.name,
       grade: route.grade,
     });
@@ -50,7 +51,7 @@ describe("logging a climb", () => {
     const response = await ann.fetch(`/api/climbs/me/add_attempt/${route.id}`, { method: "POST" });
 
     expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ sent: false, activity: null });
+    expect(await response.json()).toMatchObject({ sent: false, activity: null, flash: false });
   });
 
   test("is idempotent with a client-generated id", async () => {
@@ -129,15 +130,57 @@ describe("logging a climb", () => {
   );
 });
 
+describe("a flash", () => {
+  const listFlashes = (climbs: readonly Climb[]) =>
+    climbs.filter(({ flash }) => flash).map(({ id }) => id);
+
+  test("is a first send without an earlier attempt", async () => {
+    const { route, api, log, listOwnClimbs } = await setUp();
+    const other = await api.seed.route({ set_id: route.set_id });
+
+    const flash = await readClimb(await log("send", { time: getMinutesAgo(30) }));
+    const later = [await log("attempt"), await log("send")];
+    const tried = [await log("attempt", {}, other.id), await log("send", {}, other.id)];
+
+    expect(flash).toMatchObject({ flash: true });
+    for (const response of [...later, ...tried]) {
+      expect(await readClimb(response)).toMatchObject({ flash: false });
+    }
+    expect(listFlashes(await listOwnClimbs())).toEqual([flash.id]);
+  });
+
+  test("ends with an earlier attempt that arrives late, and is back when the attempt is removed", async () => {
+    const { ann, log, listOwnClimbs } = await setUp();
+    const body = { id: uuidv7(), time: getMinutesAgo(30) };
+    await log("send", body);
+
+    const attempt = await readClimb(await log("attempt", { time: getMinutesAgo(40) }));
+
+    expect(listFlashes(await listOwnClimbs())).toEqual([]);
+    expect(await readClimb(await log("send", body))).toMatchObject({ flash: false });
+    await ann.fetch(`/api/climbs/me/${attempt.id}`, { method: "DELETE" });
+    expect(listFlashes(await listOwnClimbs())).toEqual([body.id]);
+    expect(await readClimb(await log("send", body))).toMatchObject({ flash: true });
+  });
+
+  test("does not depend on the climbs of other users", async () => {
+    const { api, route, log } = await setUp();
+    const { id: user } = await api.seed.user();
+    await api.seed.attempt({ user, route: route.id, time: new Date(getMinutesAgo(9)) });
+
+    expect(await readClimb(await log("send"))).toMatchObject({ flash: true });
+  });
+});
+
 describe("the climbs of the current user", () => {
   test("are sorted newest first, and can be filtered by since", async () => {
     const { api, route, log, listOwnClimbs } = await setUp();
     const middle = await readClimb(await log("send", { time: getMinutesAgo(30) }));
-    const newest = await readClimb(await log("attempt", { time: getMinutesAgo(10) }));
-    const oldest = await readClimb(await log("attempt", { time: getMinutesAgo(50) }));
+    const newest = await readClimb(await log("send", { time: getMinutesAgo(10) }));
+    const oldest = await readClimb(await log("send", { time: getMinutesAgo(50) }));
     await api.seed.send({ user: (await api.seed.user()).id, route: route.id });
 
-    expect(await listOwnClimbs()).toEqual([newest, middle, oldest]);
+    expect(await listOwnClimbs()).toEqual([newest, { ...middle, flash: false }, oldest]);
     expect(await listOwnClimbs(`?since=${newest.time}`)).toEqual([newest]);
     expect(await listOwnClimbs("?since=0000-01-01T00:00:00Z")).toHaveLength(3);
   });

@@ -6,6 +6,7 @@ import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { climbs, routes } from "../../database/schema.ts";
 import { JsonText } from "../../database/json-text.ts";
 import { acceptedGrade, acceptedName, formerName } from "../../queries/accepted-name.ts";
+import { isFlash } from "../../queries/tries.ts";
 
 const MAX_CLIMBS = 20_000;
 
@@ -31,6 +32,7 @@ export async function listClimbs(
       time: isoTimestamp(climbs.time).as("time"),
       sent: climbs.sent,
       activity: sql`${climbs.activity_id}`.as("activity"),
+      flash: isFlash({ table: "climbs" }).as("flash"),
       route_name: acceptedName.as("route_name"),
       grade: acceptedGrade.as("grade"),
     })

@@ -12,6 +12,7 @@ import { selectAllClimbs } from "../../queries/all-climbs.ts";
 import { requireLoggable, type RouteState } from "../../queries/require-loggable.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
 import { gymTimeZone } from "../../queries/time-zone.ts";
+import { isFlash } from "../../queries/tries.ts";
 import { upsertActivity } from "./day-activity.ts";
 import { isRemovedClimbId } from "./removed-climb-ids.ts";
 
@@ -101,15 +102,17 @@ async function insertClimb(
   { id, user, route, sent, time }: NewClimb,
   { activity, attempt }: StatementParts,
 ): Promise<Climb> {
+  // The statement does not see the row that it inserts.
   const { rows } = await tx.execute<Omit<ClimbRow, "time">>(sql`
     with activity as (${activity}), attempt as (${attempt}), climb as (
       insert into ${climbs} (id, route_id, user_id, activity_id, sent, time)
       select ${id}::uuid, ${route}::uuid, ${user}::uuid, activity.id, ${sent}::boolean, ${time.toISOString()}::timestamptz
       from activity
       on conflict do nothing
-      returning id, route_id, user_id, activity_id, sent
+      returning id, route_id, user_id, activity_id, sent, time
     )
-    select * from climb`);
+    select id, route_id, user_id, activity_id, sent, ${isFlash({ table: "climbs", climb: "climb" })} as flash
+    from climb`);
   // A concurrent request of another user has inserted the same id.
   if (!rows[0]) throw new ProblemError("CONFLICT", { message: "This id is in use." });
   return toClimb({ ...rows[0], time });
@@ -171,6 +174,7 @@ async function readSameClimb(tx: Transaction, { id, user, route, sent }: NewClim
       activity_id: stored.activity_id,
       sent: stored.sent,
       time: stored.time,
+      flash: sql<boolean>`${stored.tries} is not distinct from 1`,
       route_name: acceptedName,
       grade: acceptedGrade,
     })
@@ -183,7 +187,7 @@ async function readSameClimb(tx: Transaction, { id, user, route, sent }: NewClim
   return { ...toClimb(climb), route_name: climb.route_name, grade: climb.grade };
 }
 
-type ClimbRow = Omit<typeof climbs.$inferSelect, "gym_id" | "created_at">;
+type ClimbRow = Omit<typeof climbs.$inferSelect, "gym_id" | "created_at"> & { flash: boolean };
 
 const toClimb = (row: ClimbRow): Climb => ({
   id: row.id,
@@ -192,4 +196,5 @@ const toClimb = (row: ClimbRow): Climb => ({
   time: row.time.toISOString(),
   sent: row.sent,
   activity: row.activity_id,
+  flash: row.flash,
 });

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "climbs_tries_idx" ON "climbs" USING btree ("route_id","user_id","sent","time","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "hidden_climbs_tries_idx" ON "hidden_climbs" USING btree ("route_id","user_id","sent","time","id");
