@@ -40,6 +40,11 @@ export const Stats = z.object({
   locations: z.array(LabelCount),
   /** Most sends first. A send counts for each style tag of its route. */
   styles: z.array(LabelCount),
+  /** The number of sent routes. Of these, `flashes` were flashed. Both are missing in responses of version 1.0. */
+  first_sends: z.optional(z.int()),
+  flashes: z.optional(z.int()),
+  /** The average number of tries for a first send. Null without sends, missing in responses of version 1.0. */
+  tries_per_send: z.optional(z.nullable(z.number())),
 });
 export type Stats = z.infer<typeof Stats>;
 

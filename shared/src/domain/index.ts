@@ -51,7 +51,7 @@ export { getMarks, isNewRoute, ROUTE_MARKS, type RouteMark } from "./route-marks
 export { ROUTE_PARAM } from "./route-param.ts";
 export { canLogAt, formatStripped, getLogDeadline } from "./route-status.ts";
 export { getCurrentSets } from "./sets.ts";
-export { createStats, type RouteSends } from "./stats.ts";
+export { type CountedSends, createStats, type RouteSends } from "./stats.ts";
 export { parseStyleTags } from "./style-tags.ts";
 export {
   isReservedUsername,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createStats } from "./stats.ts";
+import { countTries } from "./tries/count-tries.ts";
 
 const SIZE = process.env["FULL_SIZE"] ? 20_000 : 500;
 
@@ -22,7 +23,7 @@ function countReads(size: number): number {
     },
   });
   createStats(
-    Array.from({ length: size }, () => counted),
+    { sends: Array.from({ length: size }, () => counted), tries: countTries([]) },
     new Date("2026-03-01T03:00:00Z"),
   );
   return reads;

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { getLastMonths, getMonth } from "./months.ts";
 import { createStats, type RouteSends } from "./stats.ts";
+import { countTries } from "./tries/count-tries.ts";
 
 const TIME_ZONES = [
   null,
@@ -60,6 +61,10 @@ function countByLabel(sends: readonly Send[], toLabels: (send: Send) => readonly
 const toLocalMonth = (time: Date, { time_zone }: Gym) =>
   time.toLocaleDateString("sv-SE", { timeZone: time_zone ?? "UTC" }).slice(0, 7);
 
+const NO_TRIES = countTries([]);
+
+const countSends = (sends: readonly RouteSends[]) => createStats({ sends, tries: NO_TRIES }, now);
+
 const toRecord = (labels: Stats["styles"]) =>
   Object.fromEntries(labels.map(({ name, sends }) => [name.toLowerCase(), sends]));
 
@@ -67,13 +72,12 @@ describe("createStats", () => {
   test("returns the same counts as a simple reference implementation", () => {
     fc.assert(
       fc.property(fc.array(sendArbitrary, { maxLength: 60 }), (sends) => {
-        const stats = createStats(
+        const stats = countSends(
           sends.map(({ route, time }) => ({
             ...route,
             sends: 1,
             month: getMonth(time, route.gym.time_zone),
           })),
-          now,
         );
 
         const lastMonth = sends
@@ -131,7 +135,7 @@ describe("createStats", () => {
           { ...entry, sends: 1 },
         ]);
 
-        expect(createStats(split.toReversed(), now)).toEqual(createStats(single, now));
+        expect(countSends(split.toReversed())).toEqual(countSends(single));
       }),
     );
   });
@@ -148,17 +152,14 @@ describe("createStats", () => {
       location: "Slab",
     });
 
-    const stats = createStats(
-      [
-        create(0, { month: "2026-03", sends: 1, style: "Jug" }),
-        create(1, { month: "2026-03", sends: 2, style: "Crimp" }),
-        create(2, { month: "2025-04", sends: 3, style: "Crimp" }),
-        create(3, { month: "2025-04", sends: 4, style: "Dyno" }),
-        create(3, { month: "2025-03", sends: 5, style: "Jug" }),
-        create(3, { month: null, sends: 6, style: "Jug" }),
-      ],
-      now,
-    );
+    const stats = countSends([
+      create(0, { month: "2026-03", sends: 1, style: "Jug" }),
+      create(1, { month: "2026-03", sends: 2, style: "Crimp" }),
+      create(2, { month: "2025-04", sends: 3, style: "Crimp" }),
+      create(3, { month: "2025-04", sends: 4, style: "Dyno" }),
+      create(3, { month: "2025-03", sends: 5, style: "Jug" }),
+      create(3, { month: null, sends: 6, style: "Jug" }),
+    ]);
 
     expect(stats.months.map((entry) => [entry.month, entry.circuit_id, entry.sends])).toEqual([
       ["2025-04", "circuit-3", 4],
@@ -173,5 +174,20 @@ describe("createStats", () => {
     ]);
     expect(stats.locations).toEqual([{ name: "Slab", sends: 21 }]);
     expect(stats.total_sends).toBe(21);
+  });
+
+  test("contains the flashes, and the average number of tries for a first send", () => {
+    const tries = { first_sends: 4, flashes: 3, tries: 10 };
+
+    expect(createStats({ sends: [], tries }, now)).toMatchObject({
+      first_sends: 4,
+      flashes: 3,
+      tries_per_send: 2.5,
+    });
+    expect(createStats({ sends: [], tries: NO_TRIES }, now)).toMatchObject({
+      first_sends: 0,
+      flashes: 0,
+      tries_per_send: null,
+    });
   });
 });

@@ -6,6 +6,7 @@ import { getLastMonths, getMonth } from "./months.ts";
 import { compareText } from "./compare-text.ts";
 import { compareNaturally } from "./natural-order.ts";
 import { parseStyleTags } from "./style-tags.ts";
+import { getTriesPerSend, type TryCounts } from "./tries/count-tries.ts";
 
 /** One climber's sends in one month, of routes with the same circuit, location and style. */
 export interface RouteSends {
@@ -18,14 +19,23 @@ export interface RouteSends {
   readonly gym: { readonly id: string; readonly name: string; readonly time_zone: string | null };
 }
 
+/** All sends of a climber, in all gyms or in one. */
+export interface CountedSends {
+  readonly sends: readonly RouteSends[];
+  readonly tries: TryCounts;
+}
+
 /** Computes the stats of a profile. The last month is the current month in the time zone that is furthest ahead. */
-export const createStats = (sends: readonly RouteSends[], now = new Date()): Stats => ({
+export const createStats = ({ sends, tries }: CountedSends, now = new Date()): Stats => ({
   total_sends: sum(sends),
   months: countByMonth(sends, now),
   locations: countLabels(labelLocations(sends)),
   styles: countLabels(
     sends.flatMap((entry) => parseStyleTags(entry.style).map((name) => ({ ...entry, name }))),
   ),
+  first_sends: tries.first_sends,
+  flashes: tries.flashes,
+  tries_per_send: getTriesPerSend(tries),
 });
 
 interface SendCount {

@@ -1,5 +1,6 @@
 import type { Stats } from "@topout/shared/contract";
-import { createStats } from "@topout/shared/domain";
+import { type CountedSends, createStats } from "@topout/shared/domain";
+import { countTries } from "@topout/shared/domain/tries";
 import { sql } from "drizzle-orm";
 
 import type { ListReader } from "../../auth/list-reader.ts";
@@ -10,6 +11,8 @@ import { countSends } from "./count-sends.ts";
 
 /** A month starts at a multiple of 15 minutes in each time zone, so that the stats change at these times only. */
 const PERIOD_MS = 15 * 60_000;
+
+const NO_SENDS: CountedSends = { sends: [], tries: countTries([]) };
 
 interface StatsRequest {
   readonly userId: string;
@@ -29,7 +32,7 @@ export const createStatsStore = ({ db, lists, listReader }: Dependencies) => ({
     const { userId, gymId } = request;
     const now = new Date();
     const version = await readVersion(db, request);
-    if (version === undefined) return new JsonText(JSON.stringify(createStats([], now)));
+    if (version === undefined) return new JsonText(JSON.stringify(createStats(NO_SENDS, now)));
     /** A replica with the current version has the current climbs. */
     const countOnReplica = async (replica: DatabaseReader) =>
       (await readVersion(replica, request)) === version
