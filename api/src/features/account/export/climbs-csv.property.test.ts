@@ -26,6 +26,9 @@ const fieldArbitrary = fc.oneof(
 const climbArbitrary = fc.record({
   time: fc.constant("2026-01-01T10:00:00.000Z"),
   sent: fc.boolean(),
+  flash: fc.boolean(),
+  tries: fc.option(fc.integer({ min: 1, max: 99 })),
+  repeat: fc.boolean(),
   gym_name: fieldArbitrary,
   circuit_name: fieldArbitrary,
   route_name: fieldArbitrary,
@@ -35,7 +38,19 @@ const climbArbitrary = fc.record({
 });
 type Climb = typeof climbArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-const header = ["Time (UTC)", "Gym", "Circuit", "Route", "Grade", "Location", "Style", "Result"];
+const header = [
+  "Time (UTC)",
+  "Gym",
+  "Circuit",
+  "Route",
+  "Grade",
+  "Location",
+  "Style",
+  "Result",
+  "Tries",
+  "Flash",
+  "Repeat",
+];
 const getTextFields = (climb: Climb) =>
   [
     climb.gym_name,
@@ -70,6 +85,9 @@ describe("toClimbsCsv", () => {
               climb.time,
               ...getTextFields(climb).map((text) => [text, `'${text}`]),
               climb.sent ? "Send" : "Attempt",
+              climb.tries === null ? "" : String(climb.tries),
+              climb.flash ? "Yes" : "",
+              climb.repeat ? "Yes" : "",
             ]);
           expect(rows).toHaveLength(expected.length);
           for (const [index, row] of rows.entries()) {

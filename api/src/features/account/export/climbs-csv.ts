@@ -11,6 +11,9 @@ const columns = [
   { key: "location", header: "Location" },
   { key: "style", header: "Style" },
   { key: "result", header: "Result" },
+  { key: "tries", header: "Tries" },
+  { key: "flash", header: "Flash" },
+  { key: "repeat", header: "Repeat" },
 ];
 
 type CsvClimb = Omit<ExportedClimb, "id" | "route" | "activity">;
@@ -28,6 +31,11 @@ export async function* toClimbsCsv(
 
 const toRows = (climbs: readonly CsvClimb[], options = {}): string =>
   stringify(
-    climbs.map((climb) => ({ ...climb, result: climb.sent ? "Send" : "Attempt" })),
+    climbs.map((climb) => ({
+      ...climb,
+      result: climb.sent ? "Send" : "Attempt",
+      flash: climb.flash ? "Yes" : "",
+      repeat: climb.repeat ? "Yes" : "",
+    })),
     { columns, record_delimiter: "windows", escape_formulas: true, ...options },
   );

@@ -71,14 +71,32 @@ describe("GET /users/me/export", () => {
       gym_name: "Gritworks",
     };
     expect(getJson(files, "climbs.json")).toEqual([
-      { id: send.id, time: send.time, sent: true, activity: send.activity, ...names },
-      { id: attempt.id, time: attempt.time, sent: false, activity: null, ...names },
+      {
+        id: send.id,
+        time: send.time,
+        sent: true,
+        flash: false,
+        tries: 2,
+        repeat: false,
+        activity: send.activity,
+        ...names,
+      },
+      {
+        id: attempt.id,
+        time: attempt.time,
+        sent: false,
+        flash: false,
+        tries: null,
+        repeat: false,
+        activity: null,
+        ...names,
+      },
     ]);
     expect(files.get("climbs.csv")?.toString()).toBe(
       [
-        "\uFEFFTime (UTC),Gym,Circuit,Route,Grade,Location,Style,Result",
-        `${send.time},Gritworks,Pink,'=P1,6b,Cave,"Slab,Crimp",Send`,
-        `${attempt.time},Gritworks,Pink,'=P1,6b,Cave,"Slab,Crimp",Attempt`,
+        "\uFEFFTime (UTC),Gym,Circuit,Route,Grade,Location,Style,Result,Tries,Flash,Repeat",
+        `${send.time},Gritworks,Pink,'=P1,6b,Cave,"Slab,Crimp",Send,2,,`,
+        `${attempt.time},Gritworks,Pink,'=P1,6b,Cave,"Slab,Crimp",Attempt,,,`,
         "",
       ].join("\r\n"),
     );

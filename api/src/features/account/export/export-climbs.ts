@@ -10,6 +10,10 @@ export interface ExportedClimb {
   readonly id: string;
   readonly time: string;
   readonly sent: boolean;
+  readonly flash: boolean;
+  /** The number of tries for a first send. Null for an attempt and for a repeat. */
+  readonly tries: number | null;
+  readonly repeat: boolean;
   readonly route: string;
   readonly route_name: string;
   readonly grade: string;
@@ -58,6 +62,9 @@ function readClimbPage(db: DatabaseReader, userId: string, after: Position | und
       id: all.id,
       time: all.time,
       sent: all.sent,
+      flash: sql<boolean>`${all.tries} is not distinct from 1`,
+      tries: all.tries,
+      repeat: sql<boolean>`${all.sent} and ${all.tries} is null`,
       route: all.route_id,
       route_name: sql<string>`coalesce(former.name, routes_with_names.route_name)`,
       grade: sql<string>`coalesce(former.grade, routes_with_names.grade)`,
