@@ -49,6 +49,7 @@ import upload from "lucide/dist/esm/icons/upload.mjs";
 import userPlus from "lucide/dist/esm/icons/user-plus.mjs";
 import userX from "lucide/dist/esm/icons/user-x.mjs";
 import video from "lucide/dist/esm/icons/video.mjs";
+import zap from "lucide/dist/esm/icons/zap.mjs";
 
 import { createIcon } from "./create-icon.tsx";
 
@@ -101,3 +102,4 @@ export const Upload = /* @__PURE__ */ createIcon(upload);
 export const UserPlus = /* @__PURE__ */ createIcon(userPlus);
 export const UserX = /* @__PURE__ */ createIcon(userX);
 export const Video = /* @__PURE__ */ createIcon(video);
+export const Zap = /* @__PURE__ */ createIcon(zap);

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 
 import type { Climb } from "@topout/shared/contract";
 import { formatDay, formatTime, groupBy } from "@topout/shared/domain";
+import type { RouteTries } from "@topout/shared/domain/tries";
 import { styled, usePendingStatus } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check, IconButton, Trash2 } from "@topout/shared/ui";
@@ -11,11 +12,12 @@ import { useRemoveClimb } from "./use-remove-climb.ts";
 interface ClimbHistoryProps {
   /** The user's climbs of this route, newest first. */
   climbs: readonly Climb[];
+  tries: RouteTries;
   routeName: string;
 }
 
 /** Lists the user's climbs of the route by day, each with a delete button. */
-export function ClimbHistory({ climbs, routeName }: ClimbHistoryProps) {
+export function ClimbHistory({ climbs, tries, routeName }: ClimbHistoryProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const removeClimb = useRemoveClimb(routeName);
@@ -39,7 +41,12 @@ export function ClimbHistory({ climbs, routeName }: ClimbHistoryProps) {
             <h4>{day}</h4>
             <Card as="ul">
               {climbsOfDay.map((climb) => (
-                <ClimbRow key={climb.id} climb={climb} onRemove={() => handleRemove(climb)} />
+                <ClimbRow
+                  key={climb.id}
+                  climb={climb}
+                  tries={tries}
+                  onRemove={() => handleRemove(climb)}
+                />
               ))}
             </Card>
           </div>
@@ -49,7 +56,13 @@ export function ClimbHistory({ climbs, routeName }: ClimbHistoryProps) {
   );
 }
 
-function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
+interface ClimbRowProps {
+  climb: Climb;
+  tries: RouteTries;
+  onRemove: () => void;
+}
+
+function ClimbRow({ climb, tries, onRemove }: ClimbRowProps) {
   const kind = climb.sent ? "Send" : "Attempt";
   const status = usePendingStatus(
     (operation) => operation.type === "log" && operation.climb.id === climb.id,
@@ -68,11 +81,19 @@ function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
         <time dateTime={climb.time}>{formatTime(climb.time)}</time>
         {status === "Waiting" && <span> · Waiting</span>}
       </p>
+      {climb.sent && <SendText climb={climb} tries={tries} />}
       <IconButton variant="danger" label={formatDeleteLabel(climb)} onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </Row>
   );
+}
+
+/** What the send is among the sends of its route. */
+function SendText({ climb, tries: { firstSend } }: Pick<ClimbRowProps, "climb" | "tries">) {
+  if (firstSend?.id !== climb.id) return <small>Repeat</small>;
+  if (firstSend.tries === 1) return <small>Flash</small>;
+  return <small>{`Try ${firstSend.tries}`}</small>;
 }
 
 function formatDeleteLabel({ sent, time }: Climb): string {
@@ -116,5 +137,10 @@ const Row = styled.li`
     color: ${color["text-2"]};
     font: ${typography.small};
     font-variant-numeric: tabular-nums;
+  }
+
+  > small {
+    color: ${color["text-3"]};
+    font: ${typography.small};
   }
 `;

@@ -1,20 +1,26 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import type { ClimbCounts } from "@topout/shared/domain";
+import type { RouteTries } from "@topout/shared/domain/tries";
 import { keyframes, styled, usePendingStatus } from "@topout/shared/platform";
 import { color, motion, typography } from "@topout/shared/theme";
+
+import { TriesText } from "./tries-text.tsx";
 
 interface ClimbCountListProps {
   routeId: string;
   counts: ClimbCounts | undefined;
+  tries: RouteTries;
 }
 
 /** The user's attempts and sends of the route. Shows a dash until the climbs are loaded. */
-export function ClimbCountList({ routeId, counts }: ClimbCountListProps) {
+export function ClimbCountList({ routeId, counts, tries }: ClimbCountListProps) {
   return (
     <Pair>
       <Count label="Attempts" value={counts?.attempts} status={useChangeStatus(routeId, false)} />
-      <Count label="Sends" value={counts?.sends} status={useChangeStatus(routeId, true)} />
+      <Count label="Sends" value={counts?.sends} status={useChangeStatus(routeId, true)}>
+        {tries.firstSend && <TriesText tries={tries} />}
+      </Count>
     </Pair>
   );
 }
@@ -32,14 +38,17 @@ interface CountProps {
   label: string;
   value: number | undefined;
   status: ReturnType<typeof useChangeStatus>;
+  /** A second line. */
+  children?: ReactNode;
 }
 
-function Count({ label, value, status }: CountProps) {
+function Count({ label, value, status, children }: CountProps) {
   const id = useId();
   return (
     <div>
       <dt>
         <span id={id}>{label}</span>
+        {children}
         {status && <StatusMark role="status">{status}</StatusMark>}
       </dt>
       <dd aria-labelledby={id}>
@@ -56,7 +65,7 @@ const Pair = styled.dl`
 
   > div {
     display: flex;
-    flex-wrap: wrap;
+    gap: 8px;
     align-items: center;
     justify-content: space-between;
     padding: 12px 14px;
@@ -66,6 +75,7 @@ const Pair = styled.dl`
   }
 
   dt {
+    min-width: 0;
     color: ${color["text-2"]};
     font: ${typography.small};
   }

@@ -76,7 +76,9 @@ export function RouteDetails(props: RouteDetailsProps) {
         <RouteCounts route={route} stripping={stripping} log={log} />
         <SentByList routeId={route.id} />
         <BetaStrip route={route} canUpload={canLog(stripping)} />
-        {log.counts && <ClimbHistory climbs={log.climbs} routeName={route.name} />}
+        {log.counts && (
+          <ClimbHistory climbs={log.climbs} tries={log.tries} routeName={route.name} />
+        )}
         <ReportRoute route={route} />
       </PanelBody>
     </div>
@@ -90,7 +92,7 @@ type RouteCountsProps = Pick<RouteDetailsProps, "route" | "stripping" | "log">;
 /** The user's counts. After the stripping, also the link to the wall, until it replaces the log buttons. */
 const RouteCounts = ({ route, stripping, log }: RouteCountsProps) => (
   <>
-    {log.isSignedIn && <ClimbCountList routeId={route.id} counts={log.counts} />}
+    {log.isSignedIn && <ClimbCountList routeId={route.id} counts={log.counts} tries={log.tries} />}
     {stripping?.logDeadline && <WallRowLink route={route} />}
   </>
 );

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 
 import { useMyClimbs, useMyProjects } from "@topout/shared/api";
 import { countClimbs } from "@topout/shared/domain";
+import { deriveTries } from "@topout/shared/domain/tries";
 import { useSession } from "@topout/shared/platform";
 
 /** Loads the user's climbs of the open route and counts the sends added in the panel. */
@@ -15,7 +16,11 @@ export function useRouteLog(routeId: string) {
 
   const climbsOfRoute = useMemo(() => {
     const climbs = (myClimbs ?? []).filter(({ route }) => route === routeId);
-    return { climbs, counts: myClimbs && countClimbs(climbs, routeId) };
+    return {
+      climbs,
+      counts: myClimbs && countClimbs(climbs, routeId),
+      tries: deriveTries(climbs),
+    };
   }, [myClimbs, routeId]);
 
   return {
