@@ -15,7 +15,7 @@ export function applyToClimbs(
     (change): change is NewClimb => change !== "removed" && !storedIds.has(change.id),
   );
   return [...added.map((climb) => ({ user: "", activity: null, ...climb })), ...stored].sort(
-    (a, b) => compareText(b.time, a.time),
+    (a, b) => compareText(b.time, a.time) || compareText(b.id, a.id),
   );
 }
 
