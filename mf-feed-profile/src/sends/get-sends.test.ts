@@ -18,7 +18,7 @@ describe("getSends", () => {
     const sends = getSends([createClimb("b", true), createClimb("a", false)], [route]);
 
     expect(sends).toEqual([
-      { id: "b", time: "2026-11-20T10:00:00.000Z", route, routeName: route.name },
+      { id: "b", time: "2026-11-20T10:00:00.000Z", route, routeName: route.name, flash: false },
     ]);
   });
 
@@ -26,6 +26,12 @@ describe("getSends", () => {
     const climb = { ...createClimb("b", true), route_name: "Old name" };
 
     expect(getSends([climb], [route])).toMatchObject([{ routeName: "Old name" }]);
+  });
+
+  test("marks flashes", () => {
+    const climb = { ...createClimb("b", true), flash: true };
+
+    expect(getSends([climb], [route])).toMatchObject([{ flash: true }]);
   });
 
   test("skips sends of unknown routes", () => {

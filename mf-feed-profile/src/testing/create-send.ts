@@ -16,6 +16,7 @@ export const createSend = ({
   id: crypto.randomUUID(),
   time,
   routeName: "P1",
+  flash: false,
   route: {
     id: crypto.randomUUID(),
     name: "P1",

@@ -24,6 +24,9 @@ export const Climb = z.object({
 });
 export type Climb = z.infer<typeof Climb>;
 
+/** The server returns at most this number of the newest climbs. */
+export const MAX_LISTED_CLIMBS = 20_000;
+
 const logEndpoint = { method: "POST", body: input<ClimbLog>(), response: Climb } as const;
 
 export const climbs = {

@@ -12,7 +12,7 @@ export { calendar } from "./calendar.ts";
 export { circuitChanges } from "./circuit-changes.ts";
 export { CIRCUIT_COLORS } from "./circuit-colors.ts";
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
-export { type Climb, climbs } from "./climbs.ts";
+export { type Climb, climbs, MAX_LISTED_CLIMBS } from "./climbs.ts";
 export { createPath } from "./create-path.ts";
 export { Dependents } from "./dependents.ts";
 export { emailLinks } from "./email-links.ts";

@@ -1,4 +1,4 @@
-import type { Climb } from "@topout/shared/contract";
+import { type Climb, MAX_LISTED_CLIMBS } from "@topout/shared/contract";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
@@ -7,8 +7,6 @@ import { climbs, routes } from "../../database/schema.ts";
 import { JsonText } from "../../database/json-text.ts";
 import { acceptedGrade, acceptedName, formerName } from "../../queries/accepted-name.ts";
 import { isFlash } from "../../queries/tries.ts";
-
-const MAX_CLIMBS = 20_000;
 
 export interface ClimbRange {
   /** Inclusive. */
@@ -22,7 +20,7 @@ export interface ClimbRange {
 export async function listClimbs(
   db: DatabaseReader,
   userId: string,
-  { since, before, limit = MAX_CLIMBS }: ClimbRange,
+  { since, before, limit = MAX_LISTED_CLIMBS }: ClimbRange,
 ): Promise<JsonText<Climb[]>> {
   const climbRows = db
     .select({

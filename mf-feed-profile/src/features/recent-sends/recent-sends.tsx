@@ -20,9 +20,9 @@ export const RecentSends = ({ sends, today }: RecentSendsProps) => (
     <ul>
       {groupByRouteAndDay(sends)
         .slice(0, MAX_CARDS)
-        .map(({ send, count }) => (
-          <li key={send.id}>
-            <SendCard send={send} count={count} today={today} />
+        .map((group) => (
+          <li key={group.send.id}>
+            <SendCard {...group} today={today} />
           </li>
         ))}
     </ul>

@@ -10,20 +10,17 @@ import {
   tracking,
   typography,
 } from "@topout/shared/theme";
-import { HoldGlyph, RouteThumbnail, VisuallyHidden } from "@topout/shared/ui";
+import { HoldGlyph, RouteThumbnail, VisuallyHidden, Zap } from "@topout/shared/ui";
 
-import type { Send } from "../../sends/get-sends.ts";
 import { formatDaysAgo } from "./format-days-ago.ts";
+import type { SendGroup } from "./group-by-route-and-day.ts";
 
-interface SendCardProps {
-  send: Send;
-  /** The number of sends of the route on that day. */
-  count: number;
+interface SendCardProps extends SendGroup {
   today: number;
 }
 
 /** A sent route with the date. Opens the route panel on click. */
-export function SendCard({ send, count, today }: SendCardProps) {
+export function SendCard({ send, count, hasFlash, today }: SendCardProps) {
   const { route, routeName, time } = send;
   const panel = useRoutePanel();
   const { data: circuits = [] } = useQuery(circuitQueries.listByGym(route.gym_id));
@@ -49,6 +46,12 @@ export function SendCard({ send, count, today }: SendCardProps) {
           />
           {circuit && <VisuallyHidden>{`${circuit.name} `}</VisuallyHidden>}
           <span translate="no">{routeName}</span>
+          {hasFlash && (
+            <FlashMark title="Flash">
+              <Zap size={15} aria-hidden="true" />
+              <VisuallyHidden> Flash</VisuallyHidden>
+            </FlashMark>
+          )}
         </b>
         <time dateTime={time}>
           {`${formatDaysAgo(time, today)}${count > 1 ? ` · ${formatSendCount(count)}` : ""}`}
@@ -114,7 +117,7 @@ const Caption = styled.span`
     letter-spacing: ${tracking.h3};
   }
 
-  > b > :last-child {
+  > b > [translate] {
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -123,4 +126,11 @@ const Caption = styled.span`
     color: ${color["text-3"]};
     font: ${typography.small};
   }
+`;
+
+const FlashMark = styled.span`
+  display: grid;
+  flex: none;
+  margin-left: auto;
+  color: ${color["text-3"]};
 `;

@@ -1,4 +1,4 @@
-import { useGymSummary, useMe } from "@topout/shared/api";
+import { useGymSummary } from "@topout/shared/api";
 import type { PublicUser } from "@topout/shared/contract";
 import { media } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
@@ -18,11 +18,9 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
-  const { user: me } = useMe();
   const homeGym = useGymSummary(profile.home_gym);
   const isDesktop = useMediaQuery(media.desktop);
-  const { isVisitorView } = useProfileView();
-  const isOwn = me?.id === profile.id && !isVisitorView;
+  const { isOwn } = useProfileView();
   const { stats } = statsQuery;
   const breakdowns = stats && <Breakdowns stats={stats} />;
 

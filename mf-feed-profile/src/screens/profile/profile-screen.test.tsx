@@ -91,8 +91,8 @@ describe("ProfileScreen", () => {
     await waitFor(() => {
       expect(getCards().map((card) => card.textContent)).toEqual([
         "Green G1Today",
-        "Purple P1Yesterday",
-        "Green G13 days ago",
+        "Purple P1 FlashYesterday",
+        "Green G1 Flash3 days ago",
       ]);
     });
   });
@@ -116,7 +116,7 @@ describe("ProfileScreen", () => {
   test("opens the route panel of a send", async () => {
     const { user, data } = await openJoana();
 
-    await user.click(await screen.findByRole("button", { name: /P1\s*Yesterday/ }));
+    await user.click(await screen.findByRole("button", { name: /P1\s*Flash\s*Yesterday/ }));
 
     expect(screen.getByLabelText("Address")).toHaveTextContent(`?route=${data.p1}`);
   });

@@ -5,11 +5,21 @@ import { useTypedSearchParams } from "@topout/shared/platform";
 
 interface ProfileView {
   readonly isVisitorView: boolean;
+  /** Whether the owner sees the profile, and not as other users do. */
+  readonly isOwn: boolean;
   /** The options for the queries of the profile. */
   readonly options: ViewOptions;
 }
 
-const ProfileViewContext = createContext<ProfileView>({ isVisitorView: false, options: {} });
+const otherView: ProfileView = { isVisitorView: false, isOwn: false, options: {} };
+const ownView: ProfileView = { ...otherView, isOwn: true };
+const visitorView: ProfileView = {
+  isVisitorView: true,
+  isOwn: false,
+  options: { asVisitor: true },
+};
+
+const ProfileViewContext = createContext<ProfileView>(otherView);
 
 /**
  * Provides the view from the URL: `?view=visitor` shows owners their profile as other users see it. The parameter has no
@@ -25,13 +35,13 @@ export function ProfileViewProvider({
   const [{ view }] = useTypedSearchParams<"view">();
   const isVisitorView = isOwner && view === "visitor";
   return (
-    <ProfileViewContext value={isVisitorView ? visitorView : ownView}>
-      {children}
-    </ProfileViewContext>
+    <ProfileViewContext value={getView({ isOwner, isVisitorView })}>{children}</ProfileViewContext>
   );
 }
 
-const ownView: ProfileView = { isVisitorView: false, options: {} };
-const visitorView: ProfileView = { isVisitorView: true, options: { asVisitor: true } };
+function getView({ isOwner, isVisitorView }: { isOwner: boolean; isVisitorView: boolean }) {
+  if (isVisitorView) return visitorView;
+  return isOwner ? ownView : otherView;
+}
 
 export const useProfileView = () => use(ProfileViewContext);

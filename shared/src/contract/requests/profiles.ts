@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 
+import { MAX_LISTED_CLIMBS } from "../climbs.ts";
 import { Id } from "../fields.ts";
 import { positiveIntParam, TimestampInput } from "./fields.ts";
-
-const MAX_CLIMBS = 20_000;
 
 export const ClimbPage = z.object({
   /** Only climbs before this time. */
   before: z.optional(TimestampInput),
-  limit: z.optional(positiveIntParam(MAX_CLIMBS)),
+  limit: z.optional(positiveIntParam(MAX_LISTED_CLIMBS)),
 });
 export type ClimbPage = z.input<typeof ClimbPage>;
 
