@@ -130,48 +130,6 @@ describe("logging a climb", () => {
   );
 });
 
-describe("a flash", () => {
-  const listFlashes = (climbs: readonly Climb[]) =>
-    climbs.filter(({ flash }) => flash).map(({ id }) => id);
-
-  test("is a first send without an earlier attempt", async () => {
-    const { route, api, log, listOwnClimbs } = await setUp();
-    const other = await api.seed.route({ set_id: route.set_id });
-
-    const flash = await readClimb(await log("send", { time: getMinutesAgo(30) }));
-    const later = [await log("attempt"), await log("send")];
-    const tried = [await log("attempt", {}, other.id), await log("send", {}, other.id)];
-
-    expect(flash).toMatchObject({ flash: true });
-    for (const response of [...later, ...tried]) {
-      expect(await readClimb(response)).toMatchObject({ flash: false });
-    }
-    expect(listFlashes(await listOwnClimbs())).toEqual([flash.id]);
-  });
-
-  test("ends with an earlier attempt that arrives late, and is back when the attempt is removed", async () => {
-    const { ann, log, listOwnClimbs } = await setUp();
-    const body = { id: uuidv7(), time: getMinutesAgo(30) };
-    await log("send", body);
-
-    const attempt = await readClimb(await log("attempt", { time: getMinutesAgo(40) }));
-
-    expect(listFlashes(await listOwnClimbs())).toEqual([]);
-    expect(await readClimb(await log("send", body))).toMatchObject({ flash: false });
-    await ann.fetch(`/api/climbs/me/${attempt.id}`, { method: "DELETE" });
-    expect(listFlashes(await listOwnClimbs())).toEqual([body.id]);
-    expect(await readClimb(await log("send", body))).toMatchObject({ flash: true });
-  });
-
-  test("does not depend on the climbs of other users", async () => {
-    const { api, route, log } = await setUp();
-    const { id: user } = await api.seed.user();
-    await api.seed.attempt({ user, route: route.id, time: new Date(getMinutesAgo(9)) });
-
-    expect(await readClimb(await log("send"))).toMatchObject({ flash: true });
-  });
-});
-
 describe("the climbs of the current user", () => {
   test("are sorted newest first, and can be filtered by since", async () => {
     const { api, route, log, listOwnClimbs } = await setUp();

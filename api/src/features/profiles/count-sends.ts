@@ -12,6 +12,9 @@ import { selectFirstSends, tryCounts } from "../../queries/tries.ts";
 /** Includes the 12 months of the stats in every time zone. Older sends are counted without their month. */
 const COUNTED_MONTHS = sql`interval '13 months'`;
 
+const localTime = sql`${climbs.time} at time zone ${gymTimeZone}`;
+const month = sql`case when ${climbs.time} > now() - ${COUNTED_MONTHS} then date_trunc('month', ${localTime}) end`;
+
 /**
  * Counts a user's sends by month and by what the stats show of a route, so that the server does not load each climb. One
  * statement, so that all counts are those of the same climbs.
@@ -21,9 +24,8 @@ export async function countSends(
   userId: string,
   gymId: string | undefined,
 ): Promise<CountedSends> {
-  const localTime = sql`${climbs.time} at time zone ${gymTimeZone}`;
-  const month = sql`case when ${climbs.time} > now() - ${COUNTED_MONTHS} then date_trunc('month', ${localTime}) end`;
   const tries = selectTryCounts(db, userId, gymId);
+  const counts = { first_sends: tries.first_sends, flashes: tries.flashes, tries: tries.tries };
   const rows = await db
     .select({
       sends: {
@@ -34,7 +36,7 @@ export async function countSends(
       },
       circuit: { id: circuits.id, name: circuits.name, color: circuits.color },
       gym: { id: gyms.id, name: gyms.name, time_zone: gyms.time_zone },
-      tries: { first_sends: tries.first_sends, flashes: tries.flashes, tries: tries.tries },
+      tries: counts,
     })
     .from(climbs)
     .innerJoin(routes, eq(routes.id, climbs.route_id))
@@ -46,16 +48,7 @@ export async function countSends(
         ? and(eq(climbs.user_id, userId), climbs.sent)
         : inArray(climbs.activity_id, selectActivityIds(db, userId, gymId)),
     )
-    .groupBy(
-      circuits.id,
-      gyms.id,
-      routes.location,
-      routes.style,
-      month,
-      tries.first_sends,
-      tries.flashes,
-      tries.tries,
-    );
+    .groupBy(circuits.id, gyms.id, routes.location, routes.style, month, ...Object.values(counts));
   return {
     sends: rows.map(({ sends, circuit, gym }) => ({ ...sends, circuit, gym })),
     tries: rows[0]?.tries ?? countTries([]),

@@ -34,9 +34,8 @@ export function ProfileViewProvider({
 }) {
   const [{ view }] = useTypedSearchParams<"view">();
   const isVisitorView = isOwner && view === "visitor";
-  return (
-    <ProfileViewContext value={getView({ isOwner, isVisitorView })}>{children}</ProfileViewContext>
-  );
+  const profileView = getView({ isOwner, isVisitorView });
+  return <ProfileViewContext value={profileView}>{children}</ProfileViewContext>;
 }
 
 function getView({ isOwner, isVisitorView }: { isOwner: boolean; isVisitorView: boolean }) {

@@ -20,7 +20,7 @@ export function useStats(username: string) {
   const stats = isHidden ? undefined : query.data;
   const isError = !isHidden && !stats && query.isError;
   return {
-    stats: stats && counts ? { ...stats, ...counts } : stats,
+    stats: stats && { ...stats, ...counts },
     isHidden,
     error: isError ? query.error : null,
     isPending: !isHidden && !isError && !stats,

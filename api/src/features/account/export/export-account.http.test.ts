@@ -70,27 +70,11 @@ describe("GET /users/me/export", () => {
       circuit_name: "Pink",
       gym_name: "Gritworks",
     };
+    const onTryTwo = { flash: false, tries: 2, repeat: false };
+    const noSend = { flash: false, tries: null, repeat: false };
     expect(getJson(files, "climbs.json")).toEqual([
-      {
-        id: send.id,
-        time: send.time,
-        sent: true,
-        flash: false,
-        tries: 2,
-        repeat: false,
-        activity: send.activity,
-        ...names,
-      },
-      {
-        id: attempt.id,
-        time: attempt.time,
-        sent: false,
-        flash: false,
-        tries: null,
-        repeat: false,
-        activity: null,
-        ...names,
-      },
+      { id: send.id, time: send.time, sent: true, activity: send.activity, ...onTryTwo, ...names },
+      { id: attempt.id, time: attempt.time, sent: false, activity: null, ...noSend, ...names },
     ]);
     expect(files.get("climbs.csv")?.toString()).toBe(
       [
