@@ -10,16 +10,18 @@ export interface NewDotProps {
   readonly skin: Skin;
   readonly initial: string | undefined;
   readonly name: string | undefined;
+  readonly scale: number;
   /** Whether the server has not stored it yet. */
   readonly isWaiting: boolean;
 }
 
 /** A new route: a sticker, with its name below. */
 export const NewDot = memo(function NewDot({ name, isWaiting, ...shape }: NewDotProps) {
-  const { x, y, skin } = shape;
+  const { x, y, skin, scale } = shape;
+  const clock = { x: x + 7 * scale, y: y - 7 * scale };
   const d = transformPath(getHoldPath(skin, "plain"), {
     translate: { x, y },
-    scale: MAP_HOLD_SCALE,
+    scale: MAP_HOLD_SCALE * scale,
   });
   return (
     <g data-circuit={skin} data-state="plain">
@@ -27,14 +29,14 @@ export const NewDot = memo(function NewDot({ name, isWaiting, ...shape }: NewDot
       <path className="sticker" d={d} />
       <DotShape {...shape} state="plain" />
       {name !== undefined && (
-        <text className="dot-label" x={x} y={y + 14.5}>
+        <text className="dot-label" x={x} y={y + 14.5 * scale}>
           {name}
         </text>
       )}
       {isWaiting && (
         <g className="clock">
-          <circle cx={x + 7} cy={y - 7} r={3.6} />
-          <path d={`M${x + 7} ${y - 9}V${y - 7}H${x + 8.6}`} />
+          <circle cx={clock.x} cy={clock.y} r={3.6 * scale} />
+          <path d={`M${clock.x} ${clock.y - 2 * scale}V${clock.y}h${1.6 * scale}`} />
         </g>
       )}
     </g>

@@ -12,11 +12,13 @@ interface NewDotsProps {
   /** The drafts that the server has not stored yet. */
   waitingIds?: ReadonlySet<string>;
   areNamesVisible: boolean;
+  /** Of the dots, on a zoomed map. */
+  scale: number;
 }
 
 /** The new routes of a reset on its map. */
 export const NewDots = memo(function NewDots(props: NewDotsProps) {
-  const { circuits, drafts, waitingIds, areNamesVisible } = props;
+  const { circuits, drafts, waitingIds, areNamesVisible, scale } = props;
   const circuitById = useMemo(() => new Map(circuits.map((one) => [one.id, one])), [circuits]);
   const initials = useMemo(() => getCircuitInitials(circuits), [circuits]);
   return drafts.map(({ id, circuit_id, name, x, y }) => {
@@ -30,6 +32,7 @@ export const NewDots = memo(function NewDots(props: NewDotsProps) {
           skin={getCircuitSkin(circuit)}
           initial={initials.get(circuit_id)}
           name={areNamesVisible ? name : undefined}
+          scale={scale}
           isWaiting={waitingIds?.has(id) ?? false}
         />
       )

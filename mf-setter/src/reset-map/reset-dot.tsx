@@ -10,8 +10,13 @@ export interface ResetDot extends MapDot {
   readonly areaName: string;
 }
 
+interface ResetDotProps extends ResetDot {
+  readonly scale: number;
+}
+
 /** An option of the listbox. `memo` works because all props are primitive values. */
-export const ResetDotOption = memo(function ResetDotOption({ id, description, ...dot }: ResetDot) {
+export const ResetDotOption = memo(function ResetDotOption(props: ResetDotProps) {
+  const { id, description, ...dot } = props;
   return (
     <g
       id={id}
@@ -28,7 +33,7 @@ export const ResetDotOption = memo(function ResetDotOption({ id, description, ..
 });
 
 /** A dot that does not react, smaller than the new ones. */
-export const QuietResetDot = memo(function QuietResetDot(dot: ResetDot) {
+export const QuietResetDot = memo(function QuietResetDot(dot: ResetDotProps) {
   return (
     <g data-circuit={dot.skin} data-state={dot.state} data-mark={dot.mark}>
       <MarkedShape {...dot} isSmall />
@@ -40,9 +45,9 @@ export const QuietResetDot = memo(function QuietResetDot(dot: ResetDot) {
 const SLASH = 7;
 const SMALL_SLASH = 5;
 
-function MarkedShape(dot: Omit<ResetDot, "id" | "description">) {
-  const { x, y, isSmall, mark } = dot;
-  const size = isSmall === true ? SMALL_SLASH : SLASH;
+function MarkedShape(dot: Omit<ResetDotProps, "id" | "description">) {
+  const { x, y, isSmall, mark, scale } = dot;
+  const size = (isSmall === true ? SMALL_SLASH : SLASH) * scale;
   const d = `M${x - size} ${y + size}L${x + size} ${y - size}`;
   return (
     <>

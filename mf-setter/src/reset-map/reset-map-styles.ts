@@ -2,6 +2,9 @@ import { mapStyles } from "@topout/shared/gym-map";
 import { css } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
+/** A length that keeps its size on the screen when the map is zoomed in, as the dots do. */
+const scale = (length: number) => `calc(${length}px * var(--dot-scale))`;
+
 /** In one rule and without `opacity` and `transform`, as all styles of a map. */
 export const resetMapStyles = css`
   ${mapStyles}
@@ -34,6 +37,24 @@ export const resetMapStyles = css`
     stroke-linejoin: round;
   }
 
+  /* The shapes have their size as coordinates. */
+  .shape {
+    stroke-width: ${scale(1.07)};
+  }
+
+  .initial {
+    font-size: ${scale(7)};
+  }
+
+  .dot-label {
+    font-size: ${scale(4.6)};
+    stroke-width: ${scale(1.4)};
+  }
+
+  .selection {
+    stroke-width: ${scale(1.6)};
+  }
+
   :is([data-mark="down"], [data-mark="taken"]) .shape {
     fill-opacity: 0.2;
   }
@@ -42,26 +63,26 @@ export const resetMapStyles = css`
   .slash-halo {
     fill: none;
     stroke: ${color.text};
-    stroke-width: 1.6;
+    stroke-width: ${scale(1.6)};
     stroke-linecap: round;
   }
 
   .slash-halo {
     stroke: ${color["map-bg"]};
-    stroke-width: 3.4;
+    stroke-width: ${scale(3.4)};
   }
 
   .sticker,
   .sticker-edge {
     fill: none;
     stroke: ${color.surface};
-    stroke-width: 3.8;
+    stroke-width: ${scale(3.8)};
     stroke-linejoin: round;
   }
 
   .sticker-edge {
     stroke: ${color.text};
-    stroke-width: 5.4;
+    stroke-width: ${scale(5.4)};
   }
 
   .clock circle {
@@ -71,13 +92,13 @@ export const resetMapStyles = css`
   .clock path {
     fill: none;
     stroke: ${color.bg};
-    stroke-width: 0.9;
+    stroke-width: ${scale(0.9)};
     stroke-linecap: round;
   }
 
   .setter-badges circle {
     stroke: ${color.text};
-    stroke-width: 0.9;
+    stroke-width: ${scale(0.9)};
   }
 
   .setter-badges circle:first-child {
@@ -85,7 +106,7 @@ export const resetMapStyles = css`
   }
 
   .setter-badges text {
-    font: 680 5px var(--font);
+    font: 680 ${scale(5)} var(--font);
     fill: ${color.text};
     text-anchor: middle;
     dominant-baseline: central;

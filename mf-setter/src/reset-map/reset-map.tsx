@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useId, useMemo } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  startTransition,
+  useId,
+  useMemo,
+  useState,
+} from "react";
 
 import type { Layout } from "@topout/shared/contract";
 import {
@@ -7,6 +14,7 @@ import {
   clipLayer,
   Floor,
   getHomeBox,
+  getHomeView,
   HALO_RADIUS,
   MapCard,
   MapControls,
@@ -20,6 +28,7 @@ import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { VisuallyHidden } from "@topout/shared/ui";
 
+import { getDotScale } from "./dot-scale.ts";
 import { getDownView } from "./get-down-view.ts";
 import type { ResetDot } from "./reset-dot.tsx";
 import { resetMapStyles } from "./reset-map-styles.ts";
@@ -27,7 +36,15 @@ import { resetMapStyles } from "./reset-map-styles.ts";
 /** The camera of the map of a reset. It shows at first which of the dots come down, otherwise the whole gym. */
 export function useResetCamera(layout: Layout, dots: readonly ResetDot[] = []) {
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
-  return { homeBox, ...useCamera(homeBox, { initialView: getDownView(dots, homeBox) }) };
+  const [initialView] = useState(() => getDownView(dots, homeBox));
+  const toScale = (view: typeof initialView) => getDotScale((view ?? getHomeView(homeBox)).zoom);
+  const [dotScale, setDotScale] = useState(() => toScale(initialView));
+  const camera = useCamera(homeBox, {
+    initialView,
+    // A transition does not delay the next gesture.
+    onViewChange: (view) => startTransition(() => setDotScale(toScale(view))),
+  });
+  return { homeBox, dotScale, ...camera };
 }
 
 export type ResetCamera = ReturnType<typeof useResetCamera>;
@@ -58,13 +75,13 @@ export function ResetMap({
   selection,
   ...rest
 }: ResetMapProps) {
-  const { homeBox, frame, drawing, camera } = map;
+  const { homeBox, dotScale, frame, drawing, camera } = map;
   const hintId = useId();
   return (
     <Card>
       {/* Contains names of routes and areas. */}
       <Frame ref={frame} translate="no" tabIndex={0} aria-describedby={keyHint && hintId} {...rest}>
-        <Drawing ref={drawing}>
+        <Drawing ref={drawing} style={{ "--dot-scale": dotScale }}>
           <MapGround />
           <svg role="presentation" viewBox={toViewBox(homeBox)}>
             <g aria-hidden="true">{ground}</g>

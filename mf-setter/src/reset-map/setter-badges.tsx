@@ -8,6 +8,8 @@ interface SetterBadgesProps {
   dots: readonly (Point & { readonly id: string })[];
   /** The other setters of dots, by the ids of their routes. */
   setters: ReadonlyMap<string, UserRef>;
+  /** Of the dots, on a zoomed map. */
+  scale: number;
 }
 
 /** At the top right of a dot, in layout units. */
@@ -15,11 +17,14 @@ const OFFSET = 8;
 const RADIUS = 4.6;
 
 /** The photo of the setter on each dot of another setter, or the first letter of the name. */
-export const SetterBadges = memo(function SetterBadges({ dots, setters }: SetterBadgesProps) {
+export const SetterBadges = memo(function SetterBadges(props: SetterBadgesProps) {
+  const { dots, setters, scale } = props;
+  const offset = OFFSET * scale;
+  const radius = RADIUS * scale;
   const prefix = useId();
   const badges = dots.flatMap(({ id, x, y }) => {
     const setter = setters.get(id);
-    return setter ? { id, x: x + OFFSET, y: y - OFFSET, setter } : [];
+    return setter ? { id, x: x + offset, y: y - offset, setter } : [];
   });
   const users = [...new Map(badges.map(({ setter }) => [setter.id, setter])).values()];
   const toPhotoId = ({ id }: UserRef) => `${prefix}${id}`;
@@ -31,11 +36,11 @@ export const SetterBadges = memo(function SetterBadges({ dots, setters }: Setter
       ))}
       {badges.map(({ id, x, y, setter }) => (
         <g key={id}>
-          <circle cx={x} cy={y} r={RADIUS} />
+          <circle cx={x} cy={y} r={radius} />
           {setter.has_profile_photo ? (
-            <circle cx={x} cy={y} r={RADIUS} fill={`url(#${toPhotoId(setter)})`} />
+            <circle cx={x} cy={y} r={radius} fill={`url(#${toPhotoId(setter)})`} />
           ) : (
-            <text x={x} y={y + 0.3}>
+            <text x={x} y={y + 0.3 * scale}>
               {getInitial(setter)}
             </text>
           )}

@@ -29,6 +29,7 @@ const KEY_HINT =
 export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapProps) {
   // The map starts at the marked routes. A link can select a dot elsewhere, so the map then starts at the whole gym.
   const map = useResetCamera(layout, placing.selected ? [] : dots);
+  const { dotScale } = map;
   const { crosshair, handlers } = usePlaceInput({
     map,
     placing,
@@ -39,11 +40,11 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
     () => (
       <g aria-hidden="true" pointerEvents="none">
         {dots.map((dot) => (
-          <QuietResetDot key={dot.id} {...dot} />
+          <QuietResetDot key={dot.id} {...dot} scale={dotScale} />
         ))}
       </g>
     ),
-    [dots],
+    [dots, dotScale],
   );
   const marked = placing.selected ?? placing.lastPlaced;
 
@@ -60,15 +61,16 @@ export function PlaceMap({ layout, dots, circuits, grades, placing }: PlaceMapPr
             drafts={placing.drafts}
             waitingIds={placing.waitingIds}
             areNamesVisible
+            scale={dotScale}
           />
-          <SetterBadges dots={placing.drafts} setters={placing.otherSetters} />
+          <SetterBadges dots={placing.drafts} setters={placing.otherSetters} scale={dotScale} />
         </>
       }
       selection={
         <>
-          {placing.selected && <Ring {...placing.selected} />}
-          {marked && <DotTag x={marked.x} y={marked.y} text={describe(marked)} />}
-          {crosshair && <Crosshair {...crosshair} />}
+          {placing.selected && <Ring {...placing.selected} scale={dotScale} />}
+          {marked && <DotTag x={marked.x} y={marked.y} scale={dotScale} text={describe(marked)} />}
+          {crosshair && <Crosshair {...crosshair} scale={dotScale} />}
         </>
       }
       role="application"
@@ -88,10 +90,16 @@ const describe = ({ name, grade, location }: DraftRoute) =>
 interface PointProps {
   x: number;
   y: number;
+  scale: number;
 }
 
-const Ring = ({ x, y }: PointProps) => <circle className="selection" cx={x} cy={y} r={12.5} />;
-
-const Crosshair = ({ x, y }: PointProps) => (
-  <path className="selection" d={`M${x - 9} ${y}H${x + 9}M${x} ${y - 9}V${y + 9}`} />
+const Ring = ({ x, y, scale }: PointProps) => (
+  <circle className="selection" cx={x} cy={y} r={12.5 * scale} />
 );
+
+function Crosshair({ x, y, scale }: PointProps) {
+  const size = 9 * scale;
+  return (
+    <path className="selection" d={`M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}`} />
+  );
+}

@@ -30,7 +30,7 @@ export function StripMap(props: StripMapProps) {
   const { layout, dots, taken, areas, onToggleDot, onToggleArea } = props;
   const prefix = useId();
   const map = useResetCamera(layout);
-  const { homeBox } = map;
+  const { homeBox, dotScale } = map;
   const [activeId, onActivate] = useState<string | null>(null);
   const activeDot = dots.find(({ id }) => id === activeId);
   const pills = useMemo(() => placePills(layout, homeBox, areas), [layout, homeBox, areas]);
@@ -59,12 +59,14 @@ export function StripMap(props: StripMapProps) {
       ground={<AreaGround areas={layout.areas} />}
       overlay={
         <>
-          <SetterBadges dots={takenDots} setters={taken} />
+          <SetterBadges dots={takenDots} setters={taken} scale={dotScale} />
           <AreaPills pills={pills} />
         </>
       }
       selection={
-        activeDot && <circle className="selection" cx={activeDot.x} cy={activeDot.y} r={11} />
+        activeDot && (
+          <circle className="selection" cx={activeDot.x} cy={activeDot.y} r={11 * dotScale} />
+        )
       }
       role="listbox"
       aria-multiselectable="true"
@@ -77,7 +79,7 @@ export function StripMap(props: StripMapProps) {
         <TakenAreas areas={layout.areas} names={takenNames} />
       </g>
       {dots.map((dot) => (
-        <ResetDotOption key={dot.id} {...dot} id={`${prefix}${dot.id}`} />
+        <ResetDotOption key={dot.id} {...dot} id={`${prefix}${dot.id}`} scale={dotScale} />
       ))}
     </ResetMap>
   );

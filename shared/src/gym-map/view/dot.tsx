@@ -30,12 +30,15 @@ export const Dot = memo(function Dot({ id, description, ...shape }: DotProps) {
   );
 });
 
-type DotShapeProps = Pick<
+interface DotShapeProps extends Pick<
   MapDot,
   "skin" | "state" | "isProject" | "isSmall" | "initial" | "x" | "y"
->;
+> {
+  readonly scale?: number;
+}
 
-export const getDotScale = ({ isSmall }: DotShapeProps) => (isSmall === true ? SMALL_SCALE : 1);
+export const getDotScale = ({ isSmall, scale = 1 }: DotShapeProps) =>
+  isSmall === true ? SMALL_SCALE * scale : scale;
 
 export function DotShape(props: DotShapeProps) {
   const { skin, state, isProject, initial, x, y } = props;

@@ -40,7 +40,16 @@ export function WallPreview({ layout, circuits, routes, marks, drafts }: WallPre
         map={map}
         layout={layout}
         ground={null}
-        overlay={isAfter && <NewDots circuits={circuits} drafts={drafts} areNamesVisible={false} />}
+        overlay={
+          isAfter && (
+            <NewDots
+              circuits={circuits}
+              drafts={drafts}
+              areNamesVisible={false}
+              scale={map.dotScale}
+            />
+          )
+        }
         role="img"
         tabIndex={-1}
         aria-label={
@@ -53,7 +62,7 @@ export function WallPreview({ layout, circuits, routes, marks, drafts }: WallPre
         <AreaLabels layout={layout} homeBox={map.homeBox} />
         <g aria-hidden="true">
           {shown.map((dot) => (
-            <QuietResetDot key={dot.id} {...dot} />
+            <QuietResetDot key={dot.id} {...dot} scale={map.dotScale} />
           ))}
         </g>
       </ResetMap>
