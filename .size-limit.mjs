@@ -12,7 +12,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 const REMOTE_SIZES = {
   climber: "89 kB",
   feedProfile: "72 kB",
-  setter: "91 kB",
+  setter: "92 kB",
   admin: "79.5 kB",
 };
 
