@@ -48,6 +48,7 @@ const Header = styled.header`
     width: 44px;
     margin-left: -12px;
     padding: 0;
+    color: ${color.text};
   }
 
   p {

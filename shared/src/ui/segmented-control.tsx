@@ -44,7 +44,7 @@ const Group = styled.div`
   flex: none;
   padding: 3px;
   border-radius: 15px;
-  background: ${color.hover};
+  background: ${color.sunken};
 
   > label {
     position: relative;
@@ -63,7 +63,7 @@ const Group = styled.div`
   }
 
   input:checked {
-    background: ${color.surface};
+    background: ${color.raised};
     box-shadow: ${shadow[1]};
   }
 

@@ -17,12 +17,6 @@ export const TeamRow = styled.li`
     select {
       min-width: 122px;
     }
-
-    > [aria-haspopup="dialog"] {
-      justify-content: flex-start;
-      min-width: 150px;
-      min-height: 44px;
-    }
   }
 
   > div {
