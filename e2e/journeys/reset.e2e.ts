@@ -1,4 +1,4 @@
-import { createResetOf } from "../reset.ts";
+import { createResetOf, getMark, openReset } from "../reset.ts";
 import { expectNoViolations, expectReachableControls } from "../accessibility.ts";
 import { createRoute, expect, test } from "../route-setting.ts";
 import { getBox, tap } from "../pointer.ts";
@@ -30,4 +30,28 @@ test("the map of new routes fills the space above the controls @phone", async ({
   const legend = await getBox(page.getByText("Stays 1"));
 
   expect(map.y + map.height).toBeGreaterThan(legend.y + legend.height);
+});
+
+test("dots keep their size on the screen when the map is zoomed in @phone", async ({
+  page,
+  gym,
+}) => {
+  await createRoute(page, gym, "P1");
+  await createRoute(page, gym, "P9");
+  await openReset(page, await createResetOf(page, gym), "P1");
+  const measure = async () => {
+    const [first, last] = [await getBox(getMark(page, "P1")), await getBox(getMark(page, "P9"))];
+    return { size: first.width, distance: last.y - first.y };
+  };
+  const start = await measure();
+  const zoomIn = page.getByRole("button", { name: "Zoom in" });
+
+  for (let step = 0; step < 22; step += 1) await zoomIn.click();
+
+  const getGrowth = async () => (await measure()).distance / start.distance;
+  await expect.poll(getGrowth).toBeCloseTo(1.05 ** 22, 1);
+  // Dots grow with the map up to zoom 2, from 1.4.
+  await expect.poll(async () => (await measure()).size / start.size).toBeLessThan(1.7);
+  await page.getByRole("button", { name: "Show the whole gym" }).click();
+  await expect.poll(async () => (await measure()).size).toBeCloseTo(start.size, 0);
 });
