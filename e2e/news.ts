@@ -3,6 +3,7 @@ import { seedRunningProgram } from "@topout/api/seed-running-program";
 import { projects } from "@topout/shared/contract";
 import { expect, type Page } from "@playwright/test";
 
+import { holdCalls } from "./hold-calls.ts";
 import { readStoredValue } from "./indexed-db.ts";
 import { postForRoute } from "./post-for-route.ts";
 import type { Program } from "./program.ts";
@@ -10,6 +11,7 @@ import { listRoutes, type SetterGym } from "./route-setting.ts";
 
 /** The URL of the call that starts or continues a visit. */
 export const VISIT = /\/api\/gyms\/[^/]+\/visit$/;
+export const ROUTES = /\/api\/routes\/get_all\?/;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -40,6 +42,18 @@ export async function setUpNews(page: Page, { dataDir }: Program, gym: SetterGym
   const project = (await listRoutes(page, gym)).find(({ name }) => name === "P1");
   await postForRoute(page, projects.add, project);
   return { projectId: project?.id ?? "", leavesOn };
+}
+
+/**
+ * Opens the dashboard of a climber. The routes arrive after the visit, so that there is a bar also on a slow machine: the
+ * dashboard waits only a moment for the visit.
+ */
+export async function openAfterVisit(page: Page, path = "/") {
+  const release = await holdCalls(page, ROUTES);
+  const visit = page.waitForResponse(VISIT);
+  await page.goto(path);
+  await (await visit).finished();
+  release();
 }
 
 /** The device stores its queries at most once a second. */

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { adminScreenStates } from "./admin-screen-states.ts";
 import { markRoutes } from "./first-map.ts";
 import { gymScreenStates } from "./gym-screen-states.ts";
+import { openAfterVisit } from "./news.ts";
 import { outboxScreenStates } from "./outbox-screen-states.ts";
 import { shareScreenStates } from "./share-screen-states.ts";
 import { peopleScreenStates } from "./people-screen-states.ts";
@@ -16,30 +17,30 @@ const locateField = (name: string) => (page: Page) => page.getByLabel(name, { ex
 const locateRequiredError = (page: Page) => page.getByText("Required").first();
 const locateFirstDot = (page: Page) => page.getByRole("option").first();
 
-/** Opens the dashboard as a climber who was here before some routes were new. */
-async function openWithNews(page: Page) {
+/** Opens the dashboard as a climber who was here before some routes were new. The device has stored no visit. */
+const openWithNews = (path: string) => async (page: Page) => {
   await page.route("**/api/gyms/*/visit", (call) =>
     call.fulfill({ json: { previous: "2026-01-01T00:00:00.000Z" } }),
   );
   await markRoutes(page);
-  await page.reload();
-}
+  await openAfterVisit(page, path);
+};
 
 export const screenStates: readonly ScreenState[] = [
   { screen: "the dashboard", path: "/", role: "climber", locate: locateFirstDot },
   { screen: "a visitor's dashboard", path: "/", locate: locateFirstDot },
   {
     screen: "the bar with the news",
-    path: "/",
+    path: "/store",
     role: "climber",
-    setUp: openWithNews,
+    setUp: openWithNews("/"),
     locate: (page) => page.getByRole("status").getByRole("button", { name: /^Since / }),
   },
   {
     screen: "the new and leaving routes",
-    path: "/?marks=new.leaving",
+    path: "/store",
     role: "climber",
-    setUp: openWithNews,
+    setUp: openWithNews("/?marks=new.leaving"),
     locate: (page) => page.getByRole("button", { name: "Show all" }),
   },
   {

@@ -4,7 +4,15 @@ import type { Visit } from "@topout/shared/contract";
 
 import { delayScripts, waitForReactMap } from "../first-map.ts";
 import { getDot } from "../gym.ts";
-import { getDaysAgo, getNews, setUpNews, VISIT, waitUntilVisitStored } from "../news.ts";
+import { holdCalls } from "../hold-calls.ts";
+import {
+  getDaysAgo,
+  getNews,
+  openAfterVisit,
+  setUpNews,
+  VISIT,
+  waitUntilVisitStored,
+} from "../news.ts";
 import { openOffline, visitDashboard } from "../offline.ts";
 import { expect, test } from "../route-setting.ts";
 import { LISTS, OWN_LISTS } from "../service-worker.ts";
@@ -39,16 +47,6 @@ async function expectSameMarks(page: Page, count: number) {
   expect(await describeMarks(page, REACT_MAP)).toEqual(firstMarks);
 }
 
-/** Holds the calls of the visit until the returned function is called. */
-async function holdVisits(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(VISIT, async (call) => {
-    await released;
-    await call.fallback();
-  });
-  return release;
-}
-
 /** The server answers that the visit before ended a moment ago, so nothing is new since. */
 const startAnotherVisit = (page: Page) =>
   page.route(VISIT, async (call) => {
@@ -59,7 +57,7 @@ const startAnotherVisit = (page: Page) =>
 
 /** Visits the dashboard as a climber for whom P2 is new, and whose project P1 leaves. */
 async function visitWithNews(page: Page) {
-  await page.goto("/");
+  await openAfterVisit(page);
   await expect(getNews(page)).toBeVisible();
   await waitUntilVisitStored(page);
 }
@@ -93,7 +91,7 @@ test.describe("the first map of a climber has the marks of React's map", () => {
   }) => {
     await setUpNews(page, isolatedProgram, gym);
     await visitWithNews(page);
-    const release = await holdVisits(page);
+    const release = await holdCalls(page, VISIT);
 
     await expectSameMarks(page, 2);
 
@@ -109,7 +107,7 @@ test.describe("the first map of a climber has the marks of React's map", () => {
     await visitWithNews(page);
     await page.clock.setFixedTime(Date.now() + 5 * HOUR_MS);
     await startAnotherVisit(page);
-    const release = await holdVisits(page);
+    const release = await holdCalls(page, VISIT);
 
     await expectSameMarks(page, 1);
 

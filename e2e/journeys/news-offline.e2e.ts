@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { getDot } from "../gym.ts";
+import { expectOnePosition, recordMapPositions } from "../map-positions.ts";
 import { getCloseButton, getNews, setUpNews, waitUntilVisitStored } from "../news.ts";
 import { openOffline, visitDashboard } from "../offline.ts";
 import { expect, test } from "../route-setting.ts";
@@ -89,3 +90,25 @@ test("a visit that starts without a network shows no bar, and is sent once when 
   await page.waitForLoadState("networkidle");
   expect(visitCount).toBe(1);
 });
+
+for (const { name, pauseHours, barCount } of [
+  { name: "with the bar while the visit continues", pauseHours: 1, barCount: 1 },
+  { name: "without it when another visit starts", pauseHours: 5, barCount: 0 },
+]) {
+  test(`without a network, map and list stay where they are first drawn, ${name}`, async ({
+    page,
+    isolatedProgram,
+    gym,
+  }) => {
+    await setUpNews(page, isolatedProgram, gym);
+    await visitDashboard(page, [...LISTS, ...OWN_LISTS]);
+    await waitUntilVisitStored(page);
+    await page.clock.setFixedTime(Date.now() + pauseHours * HOUR_MS);
+    await recordMapPositions(page);
+
+    await openOffline(page);
+
+    await expectOnePosition(page);
+    await expect(getNews(page)).toHaveCount(barCount);
+  });
+}

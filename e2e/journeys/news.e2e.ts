@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { getDots, getMap, getPanel, getRow } from "../gym.ts";
 import { tabTo } from "../keyboard.ts";
-import { getCloseButton, getDaysAgo, getNews, setUpNews } from "../news.ts";
+import { getCloseButton, getDaysAgo, getNews, openAfterVisit, setUpNews } from "../news.ts";
 import { openPageOfOtherUser } from "../other-browser.ts";
 import { getBox } from "../pointer.ts";
 import type { Program } from "../program.ts";
@@ -27,7 +27,7 @@ async function publishNewRoute(page: Page, gym: SetterGym, name: string) {
 
 /** Opens the dashboard, and waits until it has this many routes. */
 async function openDashboard(page: Page, routeCount: number) {
-  await page.goto("/");
+  await openAfterVisit(page);
   await expect(getDots(page)).toHaveCount(routeCount);
 }
 

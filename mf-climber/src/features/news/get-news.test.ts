@@ -1,4 +1,4 @@
-import type { Visit } from "@topout/shared/contract";
+import type { SeenNews, Visit } from "@topout/shared/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -23,8 +23,8 @@ const leavingProject = createRoute("L2", "2026-11-01T10:00:00.000Z", {
 });
 const routes = [oldRoute, newRoute, newerRoute, leavingRoute, leavingProject];
 
-const getNames = (visit: Visit) => {
-  const news = getNews(routes, visit);
+const getNames = (visit: Visit, seen?: SeenNews) => {
+  const news = getNews(routes, visit, seen);
   return {
     newRoutes: news?.newRoutes.map(({ route }) => route.name),
     leavingProjects: news?.leavingProjects.map(({ route }) => route.name),
@@ -50,6 +50,17 @@ describe("the news of a gym", () => {
     expect(
       getNews([newRoute, leavingProject], { previous: PREVIOUS, seen_until, seen_leaving }),
     ).toBe(undefined);
+  });
+
+  test("exclude what the user has seen on this device, whose stored visit is older", () => {
+    const visit = { previous: PREVIOUS, seen_until: "2026-11-15T10:00:00.000Z" };
+    const seen = { seen_until: "2026-11-20T10:00:00.000Z", seen_leaving: { L2: TUESDAY.date } };
+
+    expect(getNames(visit, seen)).toEqual({ newRoutes: ["N2"], leavingProjects: [] });
+    expect(getNames({ ...visit, ...seen }, { seen_until: PREVIOUS, seen_leaving: {} })).toEqual({
+      newRoutes: ["N2"],
+      leavingProjects: [],
+    });
   });
 
   test("contain a project again if another day is announced", () => {

@@ -1,4 +1,4 @@
-import type { Visit } from "@topout/shared/contract";
+import type { SeenNews, Visit } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
 
 /** What has changed in a gym since the user's previous visit, without what the user has already seen. */
@@ -9,16 +9,26 @@ export interface News {
   readonly leavingProjects: readonly GymRoute[];
 }
 
-/** Returns undefined if nothing has changed, and during the first visit. */
-export function getNews(routes: readonly GymRoute[], visit: Visit | undefined): News | undefined {
+/**
+ * Returns undefined if nothing has changed, and during the first visit. `seen` is what the user has seen on this device,
+ * whose stored visit may be older.
+ */
+export function getNews(
+  routes: readonly GymRoute[],
+  visit: Visit | undefined,
+  seen: SeenNews = {},
+): News | undefined {
   if (!visit?.previous) return undefined;
-  const { previous, seen_until = "", seen_leaving = {} } = visit;
   // Times of the API have one format, so they sort as texts.
-  const since = previous > seen_until ? previous : seen_until;
+  const since = [visit.previous, visit.seen_until, seen.seen_until].reduce(
+    (last: string, time = "") => (time > last ? time : last),
+    "",
+  );
+  const isSeenDay = (routeId: string, date: string) =>
+    [visit, seen].some(({ seen_leaving = {} }) => seen_leaving[routeId] === date);
   const newRoutes = routes.filter(({ route }) => (route.published_at ?? "") > since);
   const leavingProjects = routes.filter(
-    ({ route, isProject, lastDay }) =>
-      isProject && lastDay && seen_leaving[route.id] !== lastDay.date,
+    ({ route, isProject, lastDay }) => isProject && lastDay && !isSeenDay(route.id, lastDay.date),
   );
   const hasNews = newRoutes.length + leavingProjects.length > 0;
   return hasNews ? { since, newRoutes, leavingProjects } : undefined;

@@ -1,41 +1,55 @@
-import { useState } from "react";
+import { useEffect } from "react";
 
-import { readSeenNews } from "@topout/shared/api/seen-news";
-import { formatShortDay, ROUTE_MARKS, type RouteMark } from "@topout/shared/domain";
+import { ROUTE_MARKS, type RouteMark } from "@topout/shared/domain";
 import { styled, useQueryClient } from "@topout/shared/platform";
-import { color, media, shadow, typography } from "@topout/shared/theme";
+import { color, media } from "@topout/shared/theme";
 import { ChevronRight, IconButton, useMediaQuery, X } from "@topout/shared/ui";
 
 import { focusRouteList } from "./focus-route-list.ts";
 import type { News } from "./get-news.ts";
-import { markNewsSeen } from "./mark-news-seen.ts";
-import { formatLeavingProjects, formatNewCount } from "./news-texts.ts";
-import { isSeen, toSeenNews } from "./to-seen-news.ts";
+import { newsBarStyles } from "./news-bar-styles.ts";
+import { NewsText } from "./news-text.tsx";
+import { toSeenNews } from "./to-seen-news.ts";
 
-export interface NewsBarProps {
+interface ShownNewsBarProps {
   gymId: string;
   news: News;
-  /** Whether it is the place in the column of the list, which only the desktop uses. */
-  isInList: boolean;
   /** Changes filters of the map and the list. */
   onFilter: (changes: { marks: readonly RouteMark[]; onlyProjects: boolean }) => void;
+  onClose: () => void;
+}
+
+interface NewsBarProps extends Omit<ShownNewsBarProps, "news"> {
+  news: News | undefined;
+  /** Whether it is the place in the column of the list, which only the desktop uses. */
+  isInList: boolean;
 }
 
 /** Says what has changed since the user's previous visit. It closes for all devices of the user. */
-export function NewsBar({ gymId, news, isInList, onFilter }: NewsBarProps) {
+export function NewsBar({ news, isInList, ...props }: NewsBarProps) {
   const isDesktop = useMediaQuery(media.desktop);
-  const client = useQueryClient();
-  // The device may have stored the visit before the user has closed the bar.
-  const [wasSeen] = useState(() => isSeen(news, readSeenNews(gymId)));
-  if (wasSeen || isInList !== isDesktop) return null;
+  return news && isInList === isDesktop ? <ShownNewsBar {...props} news={news} /> : null;
+}
 
-  const { since, newRoutes, leavingProjects } = news;
-  const hasNewRoutes = newRoutes.length > 0;
-  const hasLeavingProjects = leavingProjects.length > 0;
-  const days = leavingProjects
-    .flatMap(({ lastDay }) => lastDay ?? [])
-    .sort((a, b) => a.daysLeft - b.daysLeft);
-  const close = () => void markNewsSeen(client, gymId, toSeenNews(news));
+const loadMarkNewsSeen = async () => (await import("./mark-news-seen.ts")).markNewsSeen;
+
+function ShownNewsBar({ gymId, news, onFilter, onClose }: ShownNewsBarProps) {
+  const client = useQueryClient();
+
+  // The user may close the bar without a network.
+  useEffect(() => {
+    // The click tries again.
+    loadMarkNewsSeen().catch(() => undefined);
+  }, []);
+
+  const markSeen = async () => {
+    const markNewsSeen = await loadMarkNewsSeen();
+    await markNewsSeen(client, gymId, toSeenNews(news));
+  };
+  const close = () => {
+    onClose();
+    void markSeen();
+  };
   const open = () => {
     onFilter({ marks: ROUTE_MARKS, onlyProjects: false });
     focusRouteList();
@@ -45,12 +59,7 @@ export function NewsBar({ gymId, news, isInList, onFilter }: NewsBarProps) {
   return (
     <Bar role="status">
       <OpenButton onClick={open}>
-        <span>
-          {hasNewRoutes && <span>{`Since ${formatShortDay(since)}:`}</span>}{" "}
-          {hasNewRoutes && <b>{formatNewCount(newRoutes.length)}</b>}{" "}
-          {hasNewRoutes && hasLeavingProjects && <span>·</span>}{" "}
-          {hasLeavingProjects && <b>{formatLeavingProjects(days)}</b>}
-        </span>
+        <NewsText news={news} />
         <ChevronRight size={20} aria-hidden="true" />
       </OpenButton>
       <CloseButton label="Close" onClick={close}>
@@ -61,31 +70,15 @@ export function NewsBar({ gymId, news, isInList, onFilter }: NewsBarProps) {
 }
 
 const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  border: 1px solid ${color.line};
-  border-radius: 16px;
-  background: ${color.surface};
-  box-shadow: ${shadow[1]};
+  ${newsBarStyles.bar}
 `;
 
 const OpenButton = styled.button`
-  display: flex;
-  flex: 1;
-  gap: 6px;
-  align-items: center;
-  justify-content: space-between;
-  min-width: 0;
-  min-height: 52px;
-  padding: 7px 8px 7px 14px;
+  ${newsBarStyles.open}
   border-radius: 15px 0 0 15px;
-  color: ${color["text-2"]};
-  font: ${typography.small};
-  text-align: start;
 
   b {
-    color: ${color.text};
-    font-weight: 660;
+    ${newsBarStyles.count}
   }
 
   svg {
@@ -101,6 +94,6 @@ const OpenButton = styled.button`
 `;
 
 const CloseButton = styled(IconButton)`
-  border-left: 1px solid ${color.line};
+  ${newsBarStyles.close}
   border-radius: 0 15px 15px 0;
 `;

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { createGymRoute } from "../../testing/gym-route.ts";
 import type { News } from "./get-news.ts";
-import { isSeen, toSeenNews } from "./to-seen-news.ts";
+import { toSeenNews } from "./to-seen-news.ts";
 
 const createNewRoute = (published_at: string) => {
   const gymRoute = createGymRoute();
@@ -23,19 +23,4 @@ test("closed news is seen up to its last new route, with the announced day of ea
     seen_leaving: { P1: "2026-12-01" },
   });
   expect(toSeenNews({ ...news, newRoutes: [], leavingProjects: [] })).toEqual({});
-});
-
-describe("news is seen", () => {
-  test.each([
-    ["closed news", news, true],
-    ["a part of it", { ...news, newRoutes: [], leavingProjects: [] }, true],
-    ["with a newer route", { ...news, newRoutes: [createNewRoute("2026-11-25")] }, false],
-    ["with another day", { ...news, leavingProjects: [createProject("2026-12-02")] }, false],
-  ])("%s", (_name, latestNews, expected) => {
-    expect(isSeen(latestNews, toSeenNews(news))).toBe(expected);
-  });
-
-  test("only after the user has closed it", () => {
-    expect(isSeen(news, {})).toBe(false);
-  });
 });

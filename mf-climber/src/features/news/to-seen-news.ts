@@ -16,12 +16,3 @@ export function toSeenNews({ newRoutes, leavingProjects }: News): SeenNews {
     }),
   };
 }
-
-/** Whether the user has seen all of the news. */
-export function isSeen(news: News, { seen_until = "", seen_leaving = {} }: SeenNews): boolean {
-  const seen = toSeenNews(news);
-  return (
-    (seen.seen_until ?? "") <= seen_until &&
-    Object.entries(seen.seen_leaving ?? {}).every(([id, day]) => seen_leaving[id] === day)
-  );
-}

@@ -1,9 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useState } from "react";
 
+import type { SeenNews } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
+import { localData } from "@topout/shared/platform";
 
-import { getNews } from "./get-news.ts";
+import { getNews, type News } from "./get-news.ts";
 import { MAX_WAIT_MS } from "./max-wait.ts";
+import { useFirstNews } from "./use-first-news.ts";
 import { useVisit } from "./use-visit.ts";
 
 interface GymRoutes {
@@ -12,35 +15,71 @@ interface GymRoutes {
   readonly isRefreshing: boolean;
 }
 
+interface Decision {
+  /** Undefined if there is no bar. */
+  readonly news: News | undefined;
+}
+
+const NO_BAR: Decision = { news: undefined };
+
 /**
- * Returns what has changed since the user's previous visit. When a visit starts, it is pending until the visit and the
- * routes have arrived, for a second at most. News that arrives after the first content is not returned, because the bar
- * would move what the user reads.
+ * Returns what has changed since the user's previous visit. It is decided once, with the first content: by the first map
+ * if there is one. A bar that appears, changes or disappears later would move the map. When a visit starts, it is
+ * pending until the visit and the routes have arrived, for `MAX_WAIT_MS` at most.
  */
 export function useNews(gymId: string, { routes, ...gymRoutes }: GymRoutes) {
   const { visit, isPending: isVisitPending } = useVisit(gymId);
-  const isStarting = useStart(isVisitPending, gymRoutes.isRefreshing);
-  const isPending = useIsTrueFor(isStarting, MAX_WAIT_MS) ? false : isStarting;
-  const latest = useMemo(() => getNews(routes, visit), [routes, visit]);
-  const news = useInFirstContent(latest, isPending || gymRoutes.isPending);
-  // While the code of the bar loads, React keeps what it shows, so that the bar moves nothing later.
-  return { news: useDeferredValue(news), isPending };
+  const isWaiting = useWait(isVisitPending, gymRoutes.isRefreshing);
+  const isKnown = !isWaiting && !gymRoutes.isPending;
+  const firstMap = useFirstNews();
+  const firstNews = firstMap?.gymId === gymId ? firstMap : undefined;
+  const isAnotherVisit = useIsAnotherVisit(visit !== undefined, isVisitPending);
+  const [decision, setDecision] = useDecision(isAnotherVisit, () =>
+    isKnown ? (firstNews ?? { news: getNews(routes, visit, readSeenNews(gymId)) }) : undefined,
+  );
+
+  return {
+    // The dashboard defers whether it is pending, and the bar must not appear before.
+    news: useDeferredValue(decision?.news),
+    // Also after the first map, whose marks of new routes would disappear until the visit is known.
+    isPending: isWaiting && !decision,
+    closeNews: useCallback(() => setDecision(NO_BAR), [setDecision]),
+  };
 }
 
-/** Whether the visit is pending, or the routes that were requested together with it. */
-function useStart(isVisitPending: boolean, isRefreshing: boolean): boolean {
+/** Decides once for each visit. `decide` returns undefined until it can. */
+function useDecision(isAnotherVisit: boolean, decide: () => Decision | undefined) {
+  const [decision, setDecision] = useState<Decision>();
+  const next = isAnotherVisit ? undefined : (decision ?? decide());
+  if (next !== decision) setDecision(next);
+  return [next, setDecision] as const;
+}
+
+/** What the server has not stored yet. `@topout/shared/api/seen-news` would be one more request of the first load. */
+function readSeenNews(gymId: string): SeenNews | undefined {
+  const seen: unknown = localData.readJson("topout.seen-news");
+  return (Object(seen) as Readonly<Record<string, SeenNews>>)[gymId];
+}
+
+/** Whether the visit is pending, or the routes that were requested together with it, for `MAX_WAIT_MS` at most. */
+function useWait(isVisitPending: boolean, isRefreshing: boolean): boolean {
   const [wasStarting, setWasStarting] = useState(false);
   const isStarting = isVisitPending || (wasStarting && isRefreshing);
   if (isStarting !== wasStarting) setWasStarting(isStarting);
-  return isStarting;
+  const isTooLong = useIsTrueFor(isStarting, MAX_WAIT_MS);
+  return isStarting && !isTooLong;
 }
 
-/** Returns the value from the first content on, until it is undefined. */
-function useInFirstContent<T>(value: T | undefined, isPending: boolean): T | undefined {
-  const [wasIncluded, setWasIncluded] = useState(true);
-  const isIncluded = isPending || (wasIncluded && value !== undefined);
-  if (isIncluded !== wasIncluded) setWasIncluded(isIncluded);
-  return isIncluded ? value : undefined;
+/**
+ * Whether another visit starts on an open page, because the user returns after a pause. Without a visit before, the
+ * dashboard has been shown without one, for example while there was no network.
+ */
+function useIsAnotherVisit(isRunning: boolean, isPending: boolean): boolean {
+  const [wasRunning, setWasRunning] = useState(false);
+  const isAnother = wasRunning && isPending;
+  if (isRunning && !wasRunning) setWasRunning(true);
+  if (isAnother) setWasRunning(false);
+  return isAnother;
 }
 
 /** Whether the value has been true for this time. */

@@ -73,7 +73,7 @@ const list = {
     gap: "12px",
     "align-content": "start",
     "min-height": "0",
-    "margin-top": "6px",
+    "padding-top": "6px",
     overflow: "hidden",
   },
   items: [

@@ -6,7 +6,7 @@ import { Link, styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { LoadWarning } from "@topout/shared/ui";
 
-import { LazyNewsBar } from "../../features/news/lazy-news-bar.tsx";
+import { NewsBar } from "../../features/news/news-bar.tsx";
 import { useNews } from "../../features/news/use-news.ts";
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { useFilteredRoutes } from "../../features/route-filters/use-filtered-routes.ts";
@@ -24,14 +24,14 @@ import { EmptyList } from "./empty-list.tsx";
 /** The map and the list of a gym. They share the filters and the selected route. */
 export function GymDashboard({ gym }: { gym: Gym }) {
   const { routes, ...gymRoutes } = useGymRoutes(gym.id);
-  const { news, isPending: isNewsPending } = useNews(gym.id, { routes, ...gymRoutes });
+  const { news, closeNews, ...newsState } = useNews(gym.id, { routes, ...gymRoutes });
   const controls = useFilters(gym.id, gymRoutes.circuits);
   const selection = useSelectedRouteStore();
   const filtered = useFilteredRoutes(routes, controls.filters);
   const { visibleRoutes, marks } = filtered;
 
   // A query renders its result in one task. React renders a deferred value in short ones.
-  const isPending = useDeferredValue(gymRoutes.isPending || isNewsPending);
+  const isPending = useDeferredValue(gymRoutes.isPending || newsState.isPending);
 
   if (gymRoutes.isError) {
     const { error, retry } = gymRoutes;
@@ -41,10 +41,11 @@ export function GymDashboard({ gym }: { gym: Gym }) {
 
   const { circuits, sets, hasClimbs, hasProjects, isVisitor, optionalQueries } = gymRoutes;
   const projectCount = hasProjects ? routes.filter(({ isProject }) => isProject).length : undefined;
+  const newsBar = { gymId: gym.id, news, onFilter: controls.change, onClose: closeNews };
 
   return (
     <DashboardGrid>
-      <LazyNewsBar gymId={gym.id} news={news} isInList={false} onFilter={controls.change} />
+      <NewsBar {...newsBar} isInList={false} />
       <FilterBar
         circuits={circuits}
         isVisitor={isVisitor}
@@ -58,7 +59,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         <RouteMap gym={gym} routes={visibleRoutes} hasClimbs={hasClimbs} selection={selection} />
       </MapColumn>
       <ListColumn>
-        <LazyNewsBar gymId={gym.id} news={news} isInList onFilter={controls.change} />
+        <NewsBar {...newsBar} isInList />
         <LoadWarning queries={optionalQueries} />
         <StickyRouteCard routes={visibleRoutes} selection={selection} />
         <RouteList

@@ -104,7 +104,7 @@ describe("the bar with the news", () => {
 
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(getSinceButton()).not.toBeInTheDocument());
-    expect(localStorage.getItem("topout.seen-news")).not.toBeNull();
+    await waitFor(() => expect(localStorage.getItem("topout.seen-news")).not.toBeNull());
     network.reconnect();
     vi.setSystemTime(NOW.getTime() + 11 * 60_000);
     window.dispatchEvent(new Event("visibilitychange"));

@@ -28,9 +28,13 @@ async function read<T>(url: string): Promise<T> {
 }
 
 const lastVisit = new Date("2026-11-12T10:00:00Z");
-const loadNewSince = () => ({ storedVisit: Promise.resolve(), value: Promise.resolve(lastVisit) });
-const visitor = { isSignedIn: false, selectedGymId: null, loadNewSince: () => undefined };
-const climber = { isSignedIn: true, selectedGymId: null, loadNewSince };
+const loadVisit = () => ({
+  isStarting: Promise.resolve(false),
+  running: Promise.resolve({ previous: lastVisit.toISOString() }),
+  newSince: Promise.resolve(lastVisit),
+});
+const visitor = { isSignedIn: false, selectedGymId: null, loadVisit: () => undefined };
+const climber = { isSignedIn: true, selectedGymId: null, loadVisit };
 
 describe("loadMapData", () => {
   test("loads the home gym of a user, with the state of each route", async () => {
@@ -104,13 +108,13 @@ describe("loadMapData", () => {
   });
 
   test("does not wait for the server to know the visit", async () => {
-    const value = new Promise<Date>(() => undefined);
+    const newSince = new Promise<Date>(() => undefined);
 
     const data = await loadMapData(read, {
       ...climber,
-      loadNewSince: () => ({ ...loadNewSince(), value }),
+      loadVisit: () => ({ ...loadVisit(), newSince }),
     });
 
-    expect(data?.newSince).toBe(value);
+    expect(data?.newSince).toBe(newSince);
   });
 });

@@ -17,13 +17,15 @@ import {
   dashboardUserRequests,
   gymPlaceholder,
 } from "../dashboard-requests.build.ts";
-import type { NewSince } from "./load-new-since.ts";
+import type { GymVisit } from "./load-visit.ts";
 
 export interface MapData {
   readonly gym: Gym;
   readonly circuits: readonly Circuit[];
   /** Without the marks of new routes. */
   readonly routes: readonly GymRoute[];
+  /** Undefined for visitors. */
+  readonly visit: GymVisit | undefined;
   /** The time after which a route is new. It can arrive later than the lists. */
   readonly newSince: Promise<Date | null>;
 }
@@ -37,27 +39,27 @@ interface Options {
   readonly selectedGymId: string | null;
   /** The gym that visitors see, if the document names it. */
   readonly firstGymId?: string | undefined;
-  /** Loads the time after which a route is new for the user. Returns undefined for visitors. */
-  readonly loadNewSince: (gymId: string) => NewSince | undefined;
+  /** Loads the visit of the user. Returns undefined for visitors. */
+  readonly loadVisit: (gymId: string) => GymVisit | undefined;
 }
 
 /** Loads the data of the map. It is not validated, so the caller must handle any error. */
 export async function loadMapData(
   read: ReadJson,
-  { isSignedIn, loadNewSince, ...gymIds }: Options,
+  { isSignedIn, loadVisit, ...gymIds }: Options,
 ): Promise<MapData | undefined> {
   const [me, climbs, projectIds] = isSignedIn ? await loadUserData(read) : [undefined, [], []];
   const gymId = await findGymId(read, gymIds, me);
   if (!gymId) return undefined;
-  const newSince = loadNewSince(gymId);
+  const visit = loadVisit(gymId);
   const { gym, routes, circuits } = await loadLists(read, gymId);
-  await newSince?.storedVisit;
   const today = getDate(new Date(), gym.time_zone);
   return {
     gym,
     circuits,
     routes: createGymRoutes({ routes, circuits, climbs, projectIds, today }),
-    newSince: newSince?.value ?? Promise.resolve(getVisitorNewSince(today)),
+    visit,
+    newSince: visit?.newSince ?? Promise.resolve(getVisitorNewSince(today)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Visit } from "@topout/shared/contract";
 import * as firstLoad from "@topout/shared/first-load";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { createNewSinceLoader } from "./load-new-since.ts";
+import { createVisitLoader } from "./load-visit.ts";
 
 vi.mock(import("@topout/shared/first-load"), { spy: true });
 
@@ -43,50 +43,50 @@ const fail = () => setResponse(Promise.reject(new TypeError("Failed to fetch")))
 const hang = () => setResponse(new Promise(() => undefined));
 
 function load() {
-  const newSince = createNewSinceLoader(TOKEN)("gym");
-  if (!newSince) throw new Error("Only visitors have no visit");
-  return newSince;
+  const visit = createVisitLoader(TOKEN)("gym");
+  if (!visit) throw new Error("Only visitors have no visit");
+  return visit;
 }
 
 describe("the time after which a route is new", () => {
   test("is that of the response if the device has stored no visit", async () => {
     answer();
 
-    expect(await load().value).toEqual(new Date(ANSWERED));
+    expect(await load().newSince).toEqual(new Date(ANSWERED));
   });
 
   test("is unknown during the first visit", async () => {
     answer({ previous: null });
 
-    expect(await load().value).toBeNull();
+    expect(await load().newSince).toBeNull();
   });
 
   test("is that of the running visit, without a response", async () => {
     storeVisit({ hoursAgo: 3 });
     hang();
 
-    expect(await load().value).toEqual(new Date(STORED));
+    expect(await load().newSince).toEqual(new Date(STORED));
   });
 
   test("is that of the response if the stored visit has ended", async () => {
     storeVisit({ hoursAgo: 5 });
     answer();
 
-    expect(await load().value).toEqual(new Date(ANSWERED));
+    expect(await load().newSince).toEqual(new Date(ANSWERED));
   });
 
   test("is that of the ended visit if the server does not answer", async () => {
     storeVisit({ hoursAgo: 5 });
     fail();
 
-    expect(await load().value).toEqual(new Date(STORED));
+    expect(await load().newSince).toEqual(new Date(STORED));
   });
 
   test("is that of the response if the storage fails", async () => {
     vi.mocked(firstLoad.readStoredQuery).mockRejectedValue(new Error("The storage is blocked"));
     answer();
 
-    expect(await load().value).toEqual(new Date(ANSWERED));
+    expect(await load().newSince).toEqual(new Date(ANSWERED));
   });
 
   test("is that of the call with the news that the user has seen", async () => {
@@ -94,28 +94,58 @@ describe("the time after which a route is new", () => {
     localStorage.setItem("topout.seen-news", JSON.stringify({ gym: seen }));
     setResponse(Promise.resolve(Response.json({ previous: ANSWERED })), JSON.stringify(seen));
 
-    expect(await load().value).toEqual(new Date(ANSWERED));
+    expect(await load().newSince).toEqual(new Date(ANSWERED));
   });
 
   test("is unknown without a call and without a stored visit", async () => {
-    expect(await load().value).toBeNull();
+    expect(await load().newSince).toBeNull();
   });
 
   test("is not loaded for visitors", () => {
-    expect(createNewSinceLoader(null)("gym")).toBeUndefined();
+    expect(createVisitLoader(null)("gym")).toBeUndefined();
   });
 
   test("is loaded once for each gym", () => {
     answer();
-    const loadNewSince = createNewSinceLoader(TOKEN);
+    const loadVisit = createVisitLoader(TOKEN);
 
-    expect(loadNewSince("gym")).toBe(loadNewSince("gym"));
+    expect(loadVisit("gym")).toBe(loadVisit("gym"));
   });
 });
 
-test("the stored visit is known before the response", async () => {
-  storeVisit({ hoursAgo: 5 });
-  hang();
+describe("the visit", () => {
+  test("is the stored one while it continues, before the server answers", async () => {
+    storeVisit({ hoursAgo: 3 });
+    hang();
+    const visit = load();
 
-  await expect(load().storedVisit).resolves.toMatchObject({ data: { previous: STORED } });
+    expect(await visit.isStarting).toBe(false);
+    expect(await visit.running).toEqual({ previous: STORED });
+  });
+
+  test.each([
+    ["no visit", undefined],
+    ["a visit that has ended", { hoursAgo: 5 }],
+  ])("starts with the response if the device has stored %s", async (_name, stored) => {
+    storeVisit(stored);
+    answer();
+    const visit = load();
+
+    expect(await visit.isStarting).toBe(true);
+    expect(await visit.running).toEqual({ previous: ANSWERED });
+  });
+
+  test("is unknown if it starts and the server does not answer", async () => {
+    storeVisit({ hoursAgo: 5 });
+    fail();
+
+    expect(await load().running).toBeUndefined();
+  });
+
+  test("is known to start while the server does not answer", async () => {
+    storeVisit({ hoursAgo: 5 });
+    hang();
+
+    expect(await load().isStarting).toBe(true);
+  });
 });
