@@ -45,6 +45,7 @@ import {
 import { createGymStore } from "./gyms/gyms.store.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
 import { createMediaHandlers } from "./media-handlers.ts";
+import { createInsightsHandlers } from "./insights/insights.http.ts";
 import { createProfileHandlers } from "./profiles/profiles.http.ts";
 import { createProfileStore } from "./profiles/profiles.store.ts";
 import { createStatsStore } from "./profiles/stats.store.ts";
@@ -114,6 +115,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createRouteHandlers(routes, lists),
     createArchiveHandlers(listReader),
     createRouteChangeHandlers(routes, storage),
+    createInsightsHandlers(listReader),
     createResetHandlers(createResetStore(db, changes)),
     createClimbHandlers(climbs),
     createProjectHandlers(createProjectStore(db, changes)),

@@ -43,7 +43,7 @@ export const firstSendTries = (names: ClimbNames): SQL<number | null> => sql<num
 )`;
 
 /**
- * The tries of each first send among the climbs that match the condition: all climbs of a route, or of a user. Numbers the
+ * The tries and the time of each first send among the climbs that match the condition: all climbs of a route, or of a user. Numbers the
  * climbs of each user and route. The number of the first send is its tries.
  */
 export function selectFirstSends(db: DatabaseReader, where: SQL | undefined) {
@@ -52,6 +52,7 @@ export function selectFirstSends(db: DatabaseReader, where: SQL | undefined) {
       route_id: climbs.route_id,
       user_id: climbs.user_id,
       sent: climbs.sent,
+      time: climbs.time,
       number: sql<number>`row_number() over (
         partition by ${climbs.route_id}, ${climbs.user_id} order by ${climbs.time}, ${climbs.id}
       )`.as("number"),
@@ -66,6 +67,7 @@ export function selectFirstSends(db: DatabaseReader, where: SQL | undefined) {
       tries: sql<number>`(min(${numbered.number}) filter (where ${numbered.sent}))::int`.as(
         "tries",
       ),
+      time: sql<string>`min(${numbered.time}) filter (where ${numbered.sent})`.as("time"),
     })
     .from(numbered)
     .groupBy(numbered.route_id, numbered.user_id)

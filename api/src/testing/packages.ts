@@ -1,4 +1,5 @@
 /** For the tests of the packages of the demo and of the archive. */
+export { computeNaively } from "../features/insights/testing/naive-insights.ts";
 export { createPasswordHasher } from "../auth/password-hasher.ts";
 export { createLocalStorage } from "../storage/local-storage.ts";
 export { createKey } from "../storage/storage.ts";

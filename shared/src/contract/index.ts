@@ -51,6 +51,7 @@ export {
 export { type Health, health } from "./health.ts";
 export { IMAGE_TYPES, imageFile, isHeic } from "./image-file.ts";
 export { images } from "./images.ts";
+export { type Insights, insights } from "./insights.ts";
 export {
   type Invitation,
   type InvitationOffer,
@@ -102,6 +103,7 @@ export {
   GymDetails,
   LayoutDraft,
 } from "./requests/gym-changes.ts";
+export { type InsightsQuery } from "./requests/insights.ts";
 export { getIssueMessage } from "./requests/issue-message.ts";
 export { type ClimbPage } from "./requests/profiles.ts";
 export {

@@ -58,6 +58,12 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   "GET /gyms/{gym_id}/invitations": [bounded("gyms/{gym}/invitations")],
   "GET /invitations/me": [bounded("invitations/me")],
   "GET /invitations/{token}": [bounded("invitations/{invitation}")],
+  // Reads the climbs of the routes on the wall.
+  "GET /gyms/{gym_id}/insights": [
+    linear("gyms/{gym}/insights"),
+    linear("gyms/{gym}/insights?reset_id={reset}"),
+    bounded("gyms/{quietGym}/insights"),
+  ],
   // Counts all resets.
   "GET /gyms/{gym_id}/resets": [linear("gyms/{gym}/resets"), bounded("gyms/{quietGym}/resets")],
   "GET /gyms/{gym_id}/calendar.ics": [

@@ -75,6 +75,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "GET /routes/{route_id}/dependents",
   ],
   "setRoutes in the gym of params.gym_id": [
+    "GET /gyms/{gym_id}/insights",
     "GET /gyms/{gym_id}/resets",
     "POST /gyms/{gym_id}/resets",
   ],

@@ -15,6 +15,7 @@ export { gymSearch } from "./gym-search.ts";
 export { gyms } from "./gyms.ts";
 export { health } from "./health.ts";
 export { images } from "./images.ts";
+export { insights } from "./insights.ts";
 export { invitations } from "./invitations.ts";
 export { members } from "./members.ts";
 export { openapi } from "./openapi.ts";

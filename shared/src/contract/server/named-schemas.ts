@@ -10,6 +10,7 @@ import { Problem } from "../errors.ts";
 import { GymPage } from "../gym-search.ts";
 import { Area, Gym, GymSummary, Layout, Line } from "../gyms.ts";
 import { Health } from "../health.ts";
+import { Insights } from "../insights.ts";
 import { Invitation, InvitationOffer, OwnInvitation } from "../invitations.ts";
 import { Member } from "../members.ts";
 import { PublicUser, Stats } from "../profiles.ts";
@@ -64,6 +65,7 @@ export const namedSchemas = {
   GymSummary,
   GymPage,
   Health,
+  Insights,
   Invitation,
   InvitationOffer,
   OwnInvitation,
