@@ -76,6 +76,7 @@ beforeEach(() => {
   return () => {
     vi.unstubAllGlobals();
     document.body.innerHTML = "";
+    localStorage.clear();
     delete window.firstData;
     delete window.firstDrawing;
     delete window.firstNews;
@@ -137,6 +138,16 @@ describe("the first map", () => {
 
     await vi.waitFor(() => expect(isMapDrawn()).toBe(true));
     expect(hasBar()).toBe(false);
+  });
+
+  test("is not drawn if there is news while changes wait in the outbox", async () => {
+    storeVisit({ data: NEW_SINCE, hoursAgo: 1 });
+    localStorage.setItem("topout.outbox", "1");
+    requestFirstData();
+
+    await drawFirstMap();
+
+    expect(isMapDrawn()).toBe(false);
   });
 
   test("is not drawn if React has replaced the skeleton of the document", async () => {

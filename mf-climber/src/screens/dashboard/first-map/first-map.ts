@@ -59,9 +59,8 @@ const selectRoutes = (data: MapData, newSince: Date | null | undefined) =>
 
 function draw(data: MapData, routes: readonly GymRoute[], visit: Visit | undefined): void {
   const container = findContainer();
-  if (!container) return;
+  if (!container || !showFirstNews(container, data, visit)) return;
   const { gym } = data;
-  showFirstNews(container, data, visit);
   drawMap(map.drawing, container, {
     layout: gym.layout,
     routes,

@@ -81,16 +81,27 @@ describe("the bar of the first map", () => {
     { name: "it is the first visit", visit: { previous: null } },
     { name: "another device has closed it", visit: { ...VISIT, ...ALL_SEEN } },
     { name: "this device has closed it", visit: VISIT, seen: { gym: ALL_SEEN } },
-    { name: "changes wait in the outbox", visit: VISIT, outbox: 1 },
-  ])("is absent if $name", ({ visit, seen, outbox }) => {
+  ])("is absent if $name", ({ visit, seen }) => {
     store("topout.seen-news", seen);
-    store("topout.outbox", outbox);
     const { skeleton, map } = createSkeleton();
 
     show(map, visit);
 
     expect(skeleton.children).toHaveLength(3);
     expect(window.firstNews).toEqual({ gymId: "gym", news: undefined, bar: undefined });
+  });
+
+  test.each([
+    { name: "left to React if there is news", visit: VISIT, isDecided: false },
+    { name: "absent if there is none", visit: { previous: null }, isDecided: true },
+  ])("is $name while changes wait in the outbox", ({ visit, isDecided }) => {
+    store("topout.outbox", 1);
+    const { skeleton, map } = createSkeleton();
+
+    expect(show(map, visit)).toBe(isDecided);
+
+    expect(skeleton.children).toHaveLength(3);
+    expect(window.firstNews !== undefined).toBe(isDecided);
   });
 
   test("neither appears nor disappears with a later drawing", () => {
