@@ -123,6 +123,12 @@ export async function stripRoute(page: Page, { id, version }: Route) {
   expect(await response.json()).toMatchObject({ changed: [{ id, status: "stripped" }] });
 }
 
+/** Deletes a route through the API. */
+export async function removeRoute(page: Page, { id }: Pick<Route, "id">) {
+  const headers = { authorization: `Bearer ${await getToken(page)}` };
+  expect((await page.request.delete(`/api/routes/${id}`, { headers })).ok()).toBe(true);
+}
+
 interface Photo {
   readonly name: string;
   readonly mimeType: string;

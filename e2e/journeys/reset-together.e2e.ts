@@ -13,7 +13,7 @@ import {
   toggleMark,
   undoReset,
 } from "../reset.ts";
-import { createRoute, expect, listRoutes } from "../route-setting.ts";
+import { createRoute, expect, listRoutes, removeRoute, updateRoute } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 
 const clickNext = (page: Page) => page.getByRole("button", { name: "Next" }).click();
@@ -78,6 +78,31 @@ test("a route that another reset takes down names its setter, and stays or moves
   await expect(colleaguePage.getByText("1 route comes down")).toBeVisible();
   await expect(page.getByText("1 route comes down")).toBeVisible();
   expect((await fetchReset(page, reset)).strip).toEqual([p2.id]);
+});
+
+test("a setter sees who has edited and deleted routes that come down @desktop", async ({
+  page,
+  colleaguePage,
+  gym,
+}) => {
+  const [p1, p2] = [await createRoute(page, gym, "P1"), await createRoute(page, gym, "P2")];
+  const reset = await createResetOf(page, gym);
+  await stripInReset(page, reset.id, [p1.id, p2.id]);
+  const { username } = (await createResetOf(colleaguePage, gym)).created_by;
+  await openReset(page, reset, "P2");
+
+  await updateRoute(colleaguePage, p1, { name: "P7" });
+  await expect(getNotifications(page)).toContainText(
+    `P7 changed${username} edited it a moment ago.`,
+  );
+  await expect(getMark(page, "P7")).toBeVisible();
+
+  await removeRoute(colleaguePage, p2);
+  await expect(getNotifications(page)).toContainText(
+    `P2 changed${username} deleted it a moment ago.`,
+  );
+  await expect(getMark(page, "P2")).toHaveCount(0);
+  await expect(page.getByText("1 route comes down")).toBeVisible();
 });
 
 test("an undo that a later reset prevents names its setter, and loses nothing @desktop", async ({
