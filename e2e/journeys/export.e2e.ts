@@ -1,28 +1,9 @@
-import { readFile } from "node:fs/promises";
-
 import type { Page } from "@playwright/test";
 import { gyms } from "@topout/shared/contract";
-import { parse } from "csv-parse/sync";
 
+import { type CsvClimb, downloadClimbs } from "../export.ts";
 import { expect, test } from "../fixtures.ts";
 import { getToken } from "../session.ts";
-import { unzip } from "../unzip.ts";
-
-/** A row of climbs.csv. The keys are the names of the columns. */
-type CsvClimb = Readonly<Record<string, string>>;
-
-/** Downloads the export and reads its climbs as a spreadsheet does. */
-async function downloadClimbs(page: Page): Promise<CsvClimb[]> {
-  await page.goto("/settings");
-  const downloadEvent = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download" }).click();
-  const download = await downloadEvent;
-  const csv = unzip(await readFile(await download.path())).get("climbs.csv") ?? "";
-  // Excel detects UTF-8 by the byte order mark.
-  expect(csv.startsWith("\uFEFF")).toBe(true);
-  // Strict by default: quotes must match, and all rows must have as many fields as the header (RFC 4180).
-  return parse(csv, { bom: true, columns: true, record_delimiter: "\r\n" });
-}
 
 test("an export contains the climbs that the profile counts", async ({ page, seed, siteUrl }) => {
   const { username } = await seed.signInAsNewClimber();

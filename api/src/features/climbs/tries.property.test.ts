@@ -65,7 +65,8 @@ const listFlashes = (list: readonly Climb[]) =>
 function deriveStats(list: readonly Climb[]) {
   const tries = countTries(deriveTriesByRoute(list).values());
   const { first_sends, flashes } = tries;
-  return { first_sends, flashes, tries_per_send: getTriesPerSend(tries) };
+  const total_sends = list.filter(({ sent }) => sent).length;
+  return { total_sends, first_sends, flashes, tries_per_send: getTriesPerSend(tries) };
 }
 
 /** The fields of the export. */
