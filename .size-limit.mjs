@@ -10,8 +10,8 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 
 /** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
 const REMOTE_SIZES = {
-  climber: "89 kB",
-  feedProfile: "72 kB",
+  climber: "90 kB",
+  feedProfile: "74 kB",
   setter: "92 kB",
   admin: "79.5 kB",
 };

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 
 import type { Route } from "@topout/shared/contract";
 import { css, styled } from "@topout/shared/platform";
+import { SecondGrade, SecondScaleProvider } from "@topout/shared/second-grade";
 import { color, media, type Skin, typography } from "@topout/shared/theme";
-import { HoldGlyph } from "@topout/shared/ui";
+import { HoldGlyph, useMediaQuery } from "@topout/shared/ui";
 
 import { RoutePhoto } from "./route-photo.tsx";
 import { SentAnimation } from "./sent-animation.tsx";
@@ -30,6 +31,7 @@ interface RouteHeroProps {
 export function RouteHero(props: RouteHeroProps) {
   const { route, skin, initial, circuitName, isSent, addedSends, actions, sides } = props;
   const { hero, photo } = useSwipe(props);
+  const isDesktop = useMediaQuery(media.desktop);
   const caption = [circuitName, route.location, route.grade].filter(Boolean).join(" · ");
 
   return (
@@ -48,7 +50,15 @@ export function RouteHero(props: RouteHeroProps) {
           <HoldGlyph skin={skin} initial={initial} size={26} />
           <span translate="no">{route.name}</span>
         </h2>
-        <p>{caption}</p>
+        <p>
+          {caption}
+          {/* On phones, the caption has no room. */}
+          {isDesktop && (
+            <SecondScaleProvider gymId={route.gym_id}>
+              <SecondGrade grade={route.grade} isInText />
+            </SecondScaleProvider>
+          )}
+        </p>
       </Caption>
     </Hero>
   );

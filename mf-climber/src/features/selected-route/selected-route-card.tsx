@@ -1,6 +1,7 @@
 import { formatLastDay, formatSendCount } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { styled, useRoutePanel } from "@topout/shared/platform";
+import { SecondGrade } from "@topout/shared/second-grade";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 import {
   BookmarkCheck,
@@ -12,7 +13,6 @@ import {
 
 import { formatLocation } from "../../gym-routes/gym-route.ts";
 import { NewText } from "../../gym-routes/new-text.tsx";
-import { SecondGrade } from "../../gym-routes/second-grade.tsx";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { RouteStateBadge } from "../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";
@@ -42,7 +42,7 @@ export function SelectedRouteCard({ routes, selection, className }: SelectedRout
           <b translate="no">{route.name}</b>
           {isNew && <NewText />}
           <small>{route.grade}</small>
-          <SecondGrade route={route} />
+          <SecondGrade grade={route.grade} />
           {isProject && (
             <>
               <BookmarkCheck size={18} aria-hidden="true" />

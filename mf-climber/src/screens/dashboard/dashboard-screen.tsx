@@ -1,7 +1,7 @@
 import { useCurrentGym } from "@topout/shared/api";
+import { SecondScaleProvider } from "@topout/shared/second-grade";
 import { Building2, Card, EmptyState, VisuallyHidden } from "@topout/shared/ui";
 
-import { SecondScaleProvider } from "../../gym-routes/second-scale-provider.tsx";
 import { DashboardError } from "./dashboard-error.tsx";
 import { MessageArea } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -24,7 +24,7 @@ function CurrentGym() {
   useFirstLists(gym?.id);
   if (gym) {
     return (
-      <SecondScaleProvider gym={gym}>
+      <SecondScaleProvider gymId={gym.id}>
         <GymDashboard key={gym.id} gym={gym} />
       </SecondScaleProvider>
     );

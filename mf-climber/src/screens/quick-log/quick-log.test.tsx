@@ -45,6 +45,24 @@ const getNotifications = () =>
     .list.map((entry) => `${entry.title}: ${"message" in entry && entry.message}`);
 
 describe("QuickLog", () => {
+  test("shows the grades in the user's second scale too", async () => {
+    await openQuickLog({
+      seed: async (api) => {
+        await api.signIn({ second_scale: "font" });
+        const routes = await createGym(api);
+        const scale = JSON.stringify({ system: "v", grades: ["V3", "V4"] });
+        await api.db.execute(`update gyms set grade_scale = '${scale}'`);
+        await api.db.execute("update routes set grade = 'V3'");
+        await api.fetch(`/api/projects/me/${routes.p1.id}`, { method: "POST" });
+        return routes;
+      },
+    });
+
+    const group = await findGroup("Projects");
+    expect(await group.findByText("Font 6A to 6A+")).toBeInTheDocument();
+    expect(group.getByText("6A–6A+")).toBeVisible();
+  });
+
   test("suggests the projects and the recent routes", async () => {
     await openQuickLog();
 

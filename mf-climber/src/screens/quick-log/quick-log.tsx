@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useCurrentGym } from "@topout/shared/api";
 import { styled, useOverlayState, useRoutePanel, useSession } from "@topout/shared/platform";
+import { SecondScaleProvider } from "@topout/shared/second-grade";
 import { EmptyState, HoldGlyph, IconButton, Sheet, X } from "@topout/shared/ui";
 
 import { QuickLogList } from "./quick-log-list.tsx";
@@ -42,7 +43,13 @@ interface CurrentGymRoutesProps {
 function CurrentGymRoutes(props: CurrentGymRoutesProps) {
   const { gym, data: gyms, error, isError, refetch } = useCurrentGym();
 
-  if (gym) return <QuickLogList {...props} gymId={gym.id} />;
+  if (gym) {
+    return (
+      <SecondScaleProvider gymId={gym.id}>
+        <QuickLogList {...props} gymId={gym.id} />
+      </SecondScaleProvider>
+    );
+  }
   if (isError) {
     return <LoadError title="The gym couldn't load" error={error} onRetry={() => void refetch()} />;
   }

@@ -1,5 +1,6 @@
 import type { GymRoute } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
+import { SecondGrade } from "@topout/shared/second-grade";
 import { color, media } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 import type { ReactNode } from "react";
@@ -29,6 +30,7 @@ export function SheetRow({ gymRoute, details, onOpen, children }: SheetRowProps)
             <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
             <b translate="no">{route.name}</b>
             <small>{route.grade}</small>
+            <SecondGrade grade={route.grade} />
           </RouteRowTitle>
           <RouteRowLocation>{details}</RouteRowLocation>
         </span>

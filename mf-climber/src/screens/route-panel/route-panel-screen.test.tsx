@@ -2,7 +2,7 @@ import type { TestApi } from "@topout/api/testing";
 import { Link } from "@topout/shared/platform";
 import { UserListText } from "@topout/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { openPanelAsClimber, routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
@@ -18,6 +18,36 @@ describe("the route panel", () => {
     expect(await within(panel).findByText("Green · The Slab · V4–V5")).toBeInTheDocument();
     expect(within(panel).getByText("Lock Off")).toBeInTheDocument();
     expect(await within(panel).findByText(/ set$/)).toBeInTheDocument();
+  });
+
+  test.each([
+    { device: "desktop", isDesktop: true, grades: ["Font 6B to 6C"] },
+    { device: "phone", isDesktop: false, grades: [] },
+  ])("shows $grades in the caption on a $device", async ({ isDesktop, grades }) => {
+    vi.stubGlobal("matchMedia", () => ({
+      matches: isDesktop,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    await renderWithApi({
+      seed: async (api) => {
+        await api.signIn({ second_scale: "font" });
+        const route = await api.seed.route({ name: "P1", grade: "V4–V5", location: "The Slab" });
+        const scale = JSON.stringify({ system: "v", grades: ["V3", "V4", "V5"] });
+        await api.db.execute(`update gyms set grade_scale = '${scale}'`);
+        return route;
+      },
+      ...routePanel,
+    });
+
+    const caption = await screen.findByText("Green · The Slab · V4–V5");
+    await expect
+      .poll(() =>
+        within(caption)
+          .queryAllByText(/^Font/)
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(grades);
   });
 
   test("adds the route to the projects and removes it", async () => {

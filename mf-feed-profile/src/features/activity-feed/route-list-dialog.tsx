@@ -1,6 +1,7 @@
 import type { Activity } from "@topout/shared/contract";
 import { formatSendCount, getName, plural } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
+import { SecondGrade, SecondScaleProvider } from "@topout/shared/second-grade";
 import { color, tracking, typography } from "@topout/shared/theme";
 import {
   ChevronRight,
@@ -31,33 +32,42 @@ export function RouteListDialog({ activity, onClose }: RouteListDialogProps) {
 
   return (
     <Dialog title={`Sent by ${getName(activity)}`} onClose={onClose}>
-      <LinkList>
-        {activity.climbs.map(({ route, route_name, grade, sends }) => {
-          const circuit = circuits.get(route.circuit_id);
-          return (
-            <li key={route.id}>
-              <RouteRow {...getRouteLink(route.id)}>
-                <HoldGlyph skin={circuit?.skin ?? "white"} initial={circuit?.initial} size={27} />
-                <span>
-                  <b translate="no">{route_name ?? route.name}</b>
-                  <small>
-                    {circuit && <VisuallyHidden>{`${circuit.name}, `}</VisuallyHidden>}
-                    <span>
-                      {[grade ?? route.grade, route.location].filter(Boolean).join(" · ")}
-                    </span>
-                  </small>
-                </span>
-                <i>{formatSendCount(sends)}</i>
-                <ChevronRight size={20} />
-              </RouteRow>
-            </li>
-          );
-        })}
-      </LinkList>
+      <SecondScaleProvider gymId={activity.gym_id}>
+        <LinkList>
+          {activity.climbs.map(({ route, route_name, grade, sends }) => {
+            const circuit = circuits.get(route.circuit_id);
+            return (
+              <li key={route.id}>
+                <RouteRow {...getRouteLink(route.id)}>
+                  <HoldGlyph skin={circuit?.skin ?? "white"} initial={circuit?.initial} size={27} />
+                  <span>
+                    <b translate="no">{route_name ?? route.name}</b>
+                    <small>
+                      {circuit && <VisuallyHidden>{`${circuit.name}, `}</VisuallyHidden>}
+                      <RouteDetails grade={grade ?? route.grade} location={route.location} />
+                    </small>
+                  </span>
+                  <i>{formatSendCount(sends)}</i>
+                  <ChevronRight size={20} />
+                </RouteRow>
+              </li>
+            );
+          })}
+        </LinkList>
+      </SecondScaleProvider>
       {unlistedCount > 0 && <ListRemainder>{formatRemainder(unlistedCount)}</ListRemainder>}
     </Dialog>
   );
 }
+
+/** "V4 · Comp Wall", with the grade in the user's second scale after the gym's. */
+const RouteDetails = ({ grade, location }: { grade: string; location: string }) => (
+  <span>
+    <span>{grade}</span>
+    <SecondGrade grade={grade} isInText />
+    {location && <span>{grade ? ` · ${location}` : location}</span>}
+  </span>
+);
 
 const formatRemainder = (count: number) =>
   plural(count, { one: "and 1 more send", other: `and ${count} more sends` });

@@ -5,6 +5,7 @@ import { videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { formatDay, getName } from "@topout/shared/domain";
 import { Link, styled, useQuery } from "@topout/shared/platform";
+import { SecondGrade, SecondScaleProvider } from "@topout/shared/second-grade";
 import {
   color,
   getCircuitInitials,
@@ -84,7 +85,12 @@ function VideoRouteLink({ video }: { video: Video }) {
         size={20}
       />
       <b translate="no">{route_name}</b>
-      <span>{[circuit?.name, grade].filter(Boolean).join(" · ")}</span>
+      <span>
+        {[circuit?.name, grade].filter(Boolean).join(" · ")}
+        <SecondScaleProvider gymId={gym_id}>
+          <SecondGrade grade={grade} isInText />
+        </SecondScaleProvider>
+      </span>
       <ChevronRight size={20} />
     </RouteLink>
   );

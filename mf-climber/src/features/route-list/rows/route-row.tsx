@@ -3,12 +3,12 @@ import type { GymRoute } from "@topout/shared/gym-map";
 import { memo } from "react";
 
 import { styled, usePreferences } from "@topout/shared/platform";
+import { SecondGrade } from "@topout/shared/second-grade";
 import { color, media, typography } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, HoldMarks, LeavesText, VisuallyHidden } from "@topout/shared/ui";
 
 import { formatLocation } from "../../../gym-routes/gym-route.ts";
 import { NewText } from "../../../gym-routes/new-text.tsx";
-import { SecondGrade } from "../../../gym-routes/second-grade.tsx";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../../gym-routes/route-text.ts";
@@ -37,7 +37,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }
           {!isSortedByGrade && (
             <>
               <small>{route.grade}</small>
-              <SecondGrade route={route} />
+              <SecondGrade grade={route.grade} />
             </>
           )}
           {isProject && (
@@ -59,7 +59,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }
         {isSortedByGrade ? (
           <SortedGrade>
             <b translate="no">{route.grade}</b>
-            <SecondGrade route={route} />
+            <SecondGrade grade={route.grade} />
           </SortedGrade>
         ) : (
           <span>{formatSendCount(route.climb_count)}</span>

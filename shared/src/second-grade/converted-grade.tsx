@@ -1,22 +1,27 @@
-import type { GradeRank, GradeScale, GradeSystem } from "@topout/shared/contract";
-import { convertGrade } from "@topout/shared/domain/grades";
+import type { GradeScale, GradeSystem } from "@topout/shared/contract";
+import { convertGrade, createGradeParser } from "@topout/shared/domain/grades";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { VisuallyHidden } from "@topout/shared/ui";
 
 interface ConvertedGradeProps {
   scale: GradeScale;
-  rank: GradeRank;
   system: GradeSystem;
+  grade: string;
+  isInText?: boolean;
 }
 
-/** A range, because scales cannot be compared exactly. Nothing for boulders in a scale of roped routes. */
-export function ConvertedGrade({ scale, rank, system }: ConvertedGradeProps) {
-  const range = convertGrade(scale, rank, system);
+/**
+ * A range, because scales cannot be compared exactly. Nothing for a grade outside the scale, and for boulders in a scale of
+ * roped routes.
+ */
+export function ConvertedGrade({ scale, system, grade, isInText = false }: ConvertedGradeProps) {
+  const rank = createGradeParser(scale)(grade);
+  const range = rank && convertGrade(scale, rank, system);
   if (!range) return null;
   const [lowest, highest] = range;
   return (
-    <Grade>
+    <Grade data-in-text={isInText}>
       <span aria-hidden="true" translate="no">
         {lowest === highest ? lowest : `${lowest}–${highest}`}
       </span>
@@ -43,4 +48,8 @@ const Grade = styled.span`
   font-weight: 460;
   line-height: 13px;
   white-space: nowrap;
+
+  &[data-in-text="true"] {
+    margin-left: 7px;
+  }
 `;
