@@ -12,8 +12,7 @@ export function formatRemoveRange(grades: readonly string[], range: GradeRank): 
   return from === to ? `Grade ${from}, remove` : `Grade ${from} to ${to}, remove`;
 }
 
-/** The URL can contain ranks outside the scale. */
-function getGrades(grades: readonly string[], { min, max }: GradeRank) {
-  const last = grades.length - 1;
-  return { from: grades[Math.min(min, last)] ?? "", to: grades[Math.min(max, last)] ?? "" };
-}
+const getGrades = (grades: readonly string[], { min, max }: GradeRank) => ({
+  from: grades[min] ?? "",
+  to: grades[max] ?? "",
+});

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import type { GradeRank } from "@topout/shared/contract";
 import type { GymRoute } from "@topout/shared/gym-map";
@@ -24,20 +24,29 @@ interface GradeRangeFieldProps {
 /** Selects a range of grades. A column for each grade shows how many routes it has. */
 export function GradeRangeField({ grades, routes, filters, onChange }: GradeRangeFieldProps) {
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
   const range = filters.grades;
   const { visibleRoutes } = applyFilters(routes, { ...filters, grades: null });
   const ranks = visibleRoutes.flatMap(({ route }) => route.grade_rank ?? []);
   const visibleCount = applyFilters(routes, filters).visibleRoutes.length;
 
+  const handleReset = () => {
+    onChange(null);
+    // The button disappears.
+    field.current?.querySelector("input")?.focus();
+  };
+
   return (
-    <Field role="group" aria-labelledby={id}>
+    <Field ref={field} role="group" aria-labelledby={id}>
       <Header>
         <span id={id}>Grade</span>
         <span>
           <b>{range ? formatGradeRange(grades, range) : "Any grade"}</b>
-          <Button size="small" variant="ghost" isDisabled={!range} onClick={() => onChange(null)}>
-            Any
-          </Button>
+          {range && (
+            <Button size="small" variant="ghost" onClick={handleReset}>
+              Any
+            </Button>
+          )}
         </span>
       </Header>
       <GradeColumns grades={grades} ranks={ranks} range={range}>
@@ -74,6 +83,9 @@ const Header = styled.div`
     display: flex;
     gap: 2px;
     align-items: center;
+  }
+
+  button {
     margin-right: -8px;
   }
 `;

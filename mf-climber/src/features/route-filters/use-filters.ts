@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
 
-import type { Circuit } from "@topout/shared/contract";
+import type { Circuit, Gym } from "@topout/shared/contract";
 import {
   preferences,
   setPreference,
@@ -18,20 +18,23 @@ const NO_CIRCUITS: readonly string[] = [];
  * Stores the filters in the URL, so that a link shares them. The hidden circuits of each gym are also stored on the
  * device. The hook adds them to a URL without circuits.
  */
-export function useFilters(gymId: string, circuits: readonly Circuit[]) {
+export function useFilters({ id: gymId, grade_scale: scale }: Gym, circuits: readonly Circuit[]) {
   const [params, setParams] = useTypedSearchParams<FilterParam>();
   const storedCircuits =
     usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NO_CIRCUITS;
 
-  const parsedFilters = useMemo(() => parseFilterParams(params, circuits), [params, circuits]);
+  const parsedFilters = useMemo(
+    () => parseFilterParams(params, { circuits, scale }),
+    [params, circuits, scale],
+  );
   const filters = useMemo<Filters>(
     () => ({ ...parsedFilters, hiddenCircuits: parsedFilters.hiddenCircuits ?? storedCircuits }),
     [parsedFilters, storedCircuits],
   );
 
   const setFilters = useCallback(
-    (next: Filters) => setParams(formatFilterParams(next)),
-    [setParams],
+    (next: Filters) => setParams(formatFilterParams(next, scale)),
+    [setParams, scale],
   );
 
   const change = useCallback(

@@ -2,15 +2,15 @@ import { styled } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 
 import { ROUTE_LIST_HEADING_ID } from "../../gym-routes/route-list-heading-id.ts";
-import { SortSelect } from "./sort-select.tsx";
+import { SortSelect, type SortSelectProps } from "./sort-select.tsx";
 import { routeListTexts } from "./route-list-texts.ts";
 
-export const RouteListHeader = () => (
+export const RouteListHeader = (props: SortSelectProps) => (
   <Header>
     <h2 id={ROUTE_LIST_HEADING_ID} tabIndex={-1}>
       {routeListTexts.title}
     </h2>
-    <SortSelect />
+    <SortSelect {...props} />
   </Header>
 );
 

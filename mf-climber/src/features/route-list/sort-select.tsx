@@ -1,5 +1,7 @@
-import { type RouteSort, setPreference, styled, usePreferences } from "@topout/shared/platform";
+import { type RouteSort, setPreference, styled } from "@topout/shared/platform";
 import { ArrowDownUp, Select } from "@topout/shared/ui";
+
+import { useRouteSort } from "./use-route-sort.ts";
 
 const OPTIONS: readonly { sort: RouteSort; label: string }[] = [
   { sort: "name", label: "Name" },
@@ -10,9 +12,14 @@ const OPTIONS: readonly { sort: RouteSort; label: string }[] = [
   { sort: "grade", label: "Grade" },
 ];
 
+export interface SortSelectProps {
+  /** Whether the gym has a scale of grades. */
+  hasScale: boolean;
+}
+
 /** Stores the sort order on this device. */
-export function SortSelect() {
-  const sort = usePreferences((preferences) => preferences.sort);
+export function SortSelect({ hasScale }: SortSelectProps) {
+  const sort = useRouteSort(hasScale);
 
   const handleChange = (value: string) => {
     const option = OPTIONS.find((candidate) => candidate.sort === value);
@@ -28,7 +35,7 @@ export function SortSelect() {
         value={sort}
         onChange={(event) => handleChange(event.target.value)}
       >
-        {OPTIONS.map((option) => (
+        {OPTIONS.filter((option) => hasScale || option.sort !== "grade").map((option) => (
           <option key={option.sort} value={option.sort}>
             {option.label}
           </option>

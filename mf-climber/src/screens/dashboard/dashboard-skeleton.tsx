@@ -37,7 +37,7 @@ export function DashboardSkeleton({ layout }: { layout?: Layout }) {
         </MapColumn>
         <ListColumn inert>
           {isDesktop && newsBar}
-          <RouteListHeader />
+          <RouteListHeader hasScale />
           <RouteSearchField query="" onSearch={() => {}} />
           {SECTIONS.map((section) => (
             <SectionBox key={section}>

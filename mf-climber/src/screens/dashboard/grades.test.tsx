@@ -36,6 +36,7 @@ test("a range of grades filters the map, and a chip removes it", async () => {
   await user.click(await screen.findByRole("button", { name: "Filter" }));
   const dialog = await findDialog();
   expect(dialog.getByText("Any grade")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Any" })).not.toBeInTheDocument();
   expect(dialog.getByText("3 of 3 routes.")).toBeVisible();
 
   const from = dialog.getByRole("slider", { name: "From grade" });
@@ -45,7 +46,7 @@ test("a range of grades filters the map, and a chip removes it", async () => {
   expect(dialog.getByText("V2 to V4")).toBeVisible();
   expect(dialog.getByText("2 of 3 routes. 1 without a grade is hidden.")).toBeVisible();
   expect(await findDotLabels()).toHaveLength(2);
-  expect(getAddress()).toBe("/?grades=2.4");
+  expect(getAddress()).toBe("/?fromGrade=V2&toGrade=V4");
 
   await user.keyboard("{Escape}");
   expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
@@ -55,7 +56,7 @@ test("a range of grades filters the map, and a chip removes it", async () => {
 });
 
 test("the sliders of a range meet, but do not pass each other", async () => {
-  const { user } = await open("/?grades=1.3");
+  const { user } = await open("/?fromGrade=V1&toGrade=V3");
   await user.click(await screen.findByRole("button", { name: "Filter" }));
   const dialog = await findDialog();
   const from = dialog.getByRole("slider", { name: "From grade" });
@@ -68,6 +69,8 @@ test("the sliders of a range meet, but do not pass each other", async () => {
   expect(await screen.findByRole("button", { name: "Grade V3, remove" })).toBeVisible();
 
   await user.click(dialog.getByRole("button", { name: "Any" }));
+  expect(dialog.getByText("Any grade")).toBeVisible();
+  expect(from).toHaveFocus();
   expect(getAddress()).toBe("/");
 });
 
@@ -78,14 +81,43 @@ test("routes sorted by grade show it in place of their sends", async () => {
   expect(await screen.findByText("V1–V2", { selector: "b" })).toBeVisible();
   const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows.flatMap((text) => /^(?:G|P)\d+/.exec(text) ?? [])).toEqual(["G2", "P1", "G10"]);
-  expect(screen.queryByText("No sends yet")).not.toBeInTheDocument();
+  expect(screen.queryByText("0 sends")).not.toBeInTheDocument();
+});
+
+test("a range keeps its grades if the scale gets an easier one", async () => {
+  await renderWithApi({
+    seed: async (api) => {
+      await createRankedGym(api);
+      const scale = JSON.stringify({ system: "v", grades: ["VB", ...GRADES] });
+      await api.db.execute(`update gyms set grade_scale = '${scale}'`);
+      await api.db.execute(
+        "update routes set grade_min = grade_min + 1, grade_max = grade_max + 1",
+      );
+    },
+    render: renderDashboard,
+    initialEntry: () => "/?fromGrade=V3&toGrade=V4",
+  });
+
+  expect(await screen.findByRole("button", { name: "Grade V3 to V4, remove" })).toBeVisible();
+  expect(await findDotLabels()).toHaveLength(1);
+});
+
+test("a gym without a scale sorts by name instead of grade", async () => {
+  setPreference("sort", "grade");
+  await renderWithApi({ seed: createGym, render: renderDashboard, initialEntry: () => "/?q=e" });
+
+  const select = await screen.findByRole("combobox", { name: "Sort by" });
+  expect(select).toHaveDisplayValue("Name");
+  expect(within(select).queryByRole("option", { name: "Grade" })).not.toBeInTheDocument();
+  // The rows show the sends, not the grades.
+  expect(await screen.findAllByText("0 sends")).not.toHaveLength(0);
 });
 
 test("a gym without a scale has no range of grades", async () => {
   const { user } = await renderWithApi({
     seed: createGym,
     render: renderDashboard,
-    initialEntry: () => "/?grades=0.3",
+    initialEntry: () => "/?fromGrade=V0&toGrade=V3",
   });
 
   expect(await findDotLabels()).toHaveLength(3);

@@ -25,7 +25,7 @@ import { EmptyList } from "./empty-list.tsx";
 export function GymDashboard({ gym }: { gym: Gym }) {
   const { routes, ...gymRoutes } = useGymRoutes(gym.id);
   const { news, closeNews, ...newsState } = useNews(gym.id, { routes, ...gymRoutes });
-  const controls = useFilters(gym.id, gymRoutes.circuits);
+  const controls = useFilters(gym, gymRoutes.circuits);
   const selection = useSelectedRouteStore();
   const filtered = useFilteredRoutes(routes, controls.filters);
   const { visibleRoutes, marks } = filtered;
@@ -63,7 +63,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         <LoadWarning queries={optionalQueries} />
         <StickyRouteCard routes={visibleRoutes} selection={selection} />
         <RouteList
-          gymId={gym.id}
+          gym={gym}
           circuits={circuits}
           sets={sets}
           routes={routes}

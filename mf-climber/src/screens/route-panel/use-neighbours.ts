@@ -18,16 +18,17 @@ export function useNeighbours(route: Route) {
   const { gym } = useGym(route.gym_id);
   const { routes, circuits } = useGymRoutes(route.gym_id);
   const lines = gym?.layout.lines;
+  const scale = gym?.grade_scale;
 
   const sortedRoutes = useMemo(() => {
-    const { hiddenCircuits = [], ...filters } = parseFilterParams(params, circuits);
+    const { hiddenCircuits = [], ...filters } = parseFilterParams(params, { circuits, scale });
     const { visibleRoutes } = applyFilters(routes, { ...filters, hiddenCircuits });
     const isVisible = visibleRoutes.some((gymRoute) => gymRoute.route.id === route.id);
     return sortAlongWall(
       lines ?? [],
       (isVisible ? visibleRoutes : routes).map((gymRoute) => gymRoute.route),
     );
-  }, [params, circuits, routes, lines, route.id]);
+  }, [params, circuits, scale, routes, lines, route.id]);
 
   const index = sortedRoutes.findIndex(({ id }) => id === route.id);
   if (index < 0 || sortedRoutes.length < 2) return undefined;

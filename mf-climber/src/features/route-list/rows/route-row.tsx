@@ -1,9 +1,9 @@
 import { formatLastDay, formatSendCount, getMarks, type RouteMark } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
-import { memo } from "react";
+import { memo, use } from "react";
 
-import { styled, usePreferences } from "@topout/shared/platform";
 import { SecondGrade } from "@topout/shared/second-grade";
+import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, HoldMarks, LeavesText, VisuallyHidden } from "@topout/shared/ui";
 
@@ -12,6 +12,7 @@ import { NewText } from "../../../gym-routes/new-text.tsx";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../../gym-routes/route-text.ts";
+import { SortedByGradeContext } from "./sorted-by-grade-context.ts";
 
 interface RouteRowProps {
   gymRoute: GymRoute;
@@ -21,7 +22,7 @@ interface RouteRowProps {
 }
 
 export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }: RouteRowProps) {
-  const isSortedByGrade = usePreferences(({ sort }) => sort === "grade");
+  const isSortedByGrade = use(SortedByGradeContext);
   const { route, skin, state, isProject, initial, isNew, lastDay } = gymRoute;
 
   return (

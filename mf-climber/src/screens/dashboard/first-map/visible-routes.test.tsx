@@ -13,6 +13,7 @@ const createRoute = (circuitId: string, state: GymRoute["state"]): GymRoute => (
     location: "",
     style: "",
     published_at: PUBLISHED_AT,
+    grade_rank: circuitId === "blue" ? { min: 1, max: 1 } : null,
   } as Route,
   circuit: { id: circuitId, name: circuitId } as Circuit,
   skin: "green",
@@ -26,7 +27,12 @@ const createRoute = (circuitId: string, state: GymRoute["state"]): GymRoute => (
 const green = createRoute("green", "sent");
 const blue = createRoute("blue", "unsent");
 const routes = [green, blue];
-const data = { routes, circuits: routes.map(({ circuit }) => circuit), newSince: null };
+const data = {
+  gym: { grade_scale: { system: "v" as const, grades: ["V0", "V1"] } },
+  routes,
+  circuits: routes.map(({ circuit }) => circuit),
+  newSince: null,
+};
 
 const open = (url: string) => history.replaceState(null, "", url);
 
@@ -55,6 +61,7 @@ describe("selectVisibleRoutes", () => {
     ["?hide=sent", [blue]],
     ["?projects=1", []],
     ["?q=green", [green]],
+    ["?fromGrade=V1&toGrade=V1", [blue]],
   ])("applies the filters of %s", (search, visibleRoutes) => {
     open(`/${search}`);
 

@@ -1,4 +1,4 @@
-import type { Circuit } from "@topout/shared/contract";
+import type { Circuit, Gym } from "@topout/shared/contract";
 import { isNewRoute } from "@topout/shared/domain";
 import { hasStoredEntries, parseSearchParams } from "@topout/shared/first-load";
 import type { GymRoute } from "@topout/shared/gym-map";
@@ -10,6 +10,7 @@ import {
 import { applyFilters } from "../../../features/route-filters/filters.ts";
 
 interface GymRoutes {
+  readonly gym: Pick<Gym, "grade_scale">;
   /** Without the marks of new routes. */
   readonly routes: readonly GymRoute[];
   readonly circuits: readonly Circuit[];
@@ -22,12 +23,15 @@ interface GymRoutes {
  * has entries, because only React knows them, or for a filter of new routes while it is unknown which these are.
  */
 export function selectVisibleRoutes(
-  { routes, circuits, newSince }: GymRoutes,
+  { gym, routes, circuits, newSince }: GymRoutes,
   storedHiddenCircuits: readonly string[] = [],
 ): readonly GymRoute[] {
   if (hasStoredEntries()) return [];
   const params = parseSearchParams<FilterParam>(location.search);
-  const { hiddenCircuits = storedHiddenCircuits, ...filters } = parseFilterParams(params, circuits);
+  const { hiddenCircuits = storedHiddenCircuits, ...filters } = parseFilterParams(params, {
+    circuits,
+    scale: gym.grade_scale,
+  });
   if (newSince === undefined && filters.marks.includes("new")) return [];
   const markedRoutes = routes.map((gymRoute) => ({
     ...gymRoute,
