@@ -48,6 +48,9 @@ const Header = styled.header`
     width: 44px;
     margin-left: -12px;
     padding: 0;
+  }
+
+  > a[data-variant] {
     color: ${color.text};
   }
 
