@@ -4,9 +4,11 @@ import { climbs, type Route } from "@topout/shared/contract";
 import { downloadClimbs } from "../export.ts";
 import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
+import { openPageOfOtherUser } from "../other-browser.ts";
 import { openWithOutbox, waitUntilSent } from "../outbox.ts";
 import { postForRoute } from "../post-for-route.ts";
 import { getCount, logClimb, openRoute } from "../route-panel.ts";
+import { getToken } from "../session.ts";
 import { filterByUniqueName } from "../unique-names.ts";
 
 const getTries = (page: Page) =>
@@ -63,6 +65,15 @@ async function sendOtherRoutes(page: Page, seed: { getRoutes: () => Promise<Rout
   return route;
 }
 
+/** Opens the session of the page on another device. */
+async function signInAsSameUser(otherPage: Page, page: Page) {
+  await otherPage.goto("/api/health");
+  await otherPage.evaluate(
+    (token) => localStorage.setItem("topout.token", token ?? ""),
+    await getToken(page),
+  );
+}
+
 const flashed: Shown = {
   counts: "Flash 1 repeat",
   history: [/^Send.*Repeat$/, /^Send.*Flash$/],
@@ -77,6 +88,33 @@ const afterAttempt: Shown = {
   mark: "",
   rows: ["Send,,,Yes", "Send,2,,", "Attempt,,,"],
 };
+
+test("an attempt from a phone that was offline ends the flash in panel, history, profile and export", async ({
+  page,
+  browser,
+  siteUrl,
+  seed,
+}) => {
+  await seed.signInAsNewClimber();
+  const route = await sendOtherRoutes(page, seed);
+  const otherPhone = await openPageOfOtherUser(browser, siteUrl);
+  await signInAsSameUser(otherPhone, page);
+  await openWithOutbox(otherPhone, () => openRoute(otherPhone, route));
+
+  await otherPhone.context().setOffline(true);
+  await logClimb(otherPhone, "Attempt", "1");
+  await openRoute(page, route);
+  await logClimb(page, "Send", "1");
+  await logClimb(page, "Send", "2");
+  await expectInPanel(page, flashed);
+
+  await otherPhone.context().setOffline(false);
+  await waitUntilSent(otherPhone);
+  await expectInPanel(otherPhone, afterAttempt);
+  await otherPhone.context().close();
+  await page.reload();
+  await expectEverywhere(page, route, afterAttempt);
+});
 
 test("the removal of the attempt makes the send a flash in panel, history, profile and export", async ({
   page,
