@@ -12,7 +12,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 const REMOTE_SIZES = {
   climber: "90 kB",
   feedProfile: "74 kB",
-  setter: "92 kB",
+  setter: "101 kB",
   admin: "79.5 kB",
 };
 

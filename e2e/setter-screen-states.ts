@@ -46,6 +46,12 @@ export const setterScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("toolbar", { name: "Selected routes" }),
   },
   {
+    screen: "the insights",
+    path: "/route_setting/insights",
+    role: "setter",
+    locate: (page) => page.getByRole("heading", { name: "Weeks since the last reset" }),
+  },
+  {
     screen: "the archive without matches",
     path: "/route_setting/archive?q=nothing",
     role: "setter",

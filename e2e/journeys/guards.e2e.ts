@@ -48,6 +48,11 @@ const pathRules: readonly PathRule[] = [
     allowed: ["setter", "harbour-manager", "harbour-setter"],
   },
   {
+    path: "/route_setting/insights",
+    title: "Insights",
+    allowed: ["setter", "harbour-manager", "harbour-setter"],
+  },
+  {
     path: "/route_setting/resets",
     title: "Resets",
     allowed: ["setter", "harbour-manager", "harbour-setter"],

@@ -6,5 +6,6 @@ const skeleton = createListSkeleton({ top: "68px", heights: "74px" });
 export const firstLoad = defineFirstLoad("setter", {
   routeSetting: { skeleton },
   archive: { skeleton },
+  insights: { skeleton },
   resets: { skeleton },
 });

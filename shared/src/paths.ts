@@ -8,6 +8,7 @@ export const paths = {
   feed: "/feed",
   routeSetting: "/route_setting",
   archive: "/route_setting/archive",
+  insights: "/route_setting/insights",
   resets: "/route_setting/resets",
   reset: (id: string) => `/route_setting/resets/${encodeURIComponent(id)}`,
   publishReset: (id: string) => `/route_setting/resets/${encodeURIComponent(id)}?step=publish`,

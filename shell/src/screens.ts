@@ -87,6 +87,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("setter", "archive"),
   },
   {
+    path: paths.insights,
+    access: "routeSetting",
+    frame: "gym",
+    title: "Insights",
+    subject: "The insights",
+    source: createRemoteScreen("setter", "insights"),
+  },
+  {
     path: paths.resets,
     access: "routeSetting",
     frame: "gym",

@@ -11,7 +11,10 @@ const MAX_IDS = 200;
 const NO_ROUTES: readonly Route[] = [];
 
 /** Returns the scope of a reset, or undefined while its routes load. */
-export function useResetScope(gym: Gym, { strip: ids }: Reset): ResetScope | undefined {
+export function useResetScope(
+  gym: Gym,
+  { strip: ids }: Pick<Reset, "strip">,
+): ResetScope | undefined {
   const { data: circuits } = useQuery(circuitQueries.listByGym(gym.id));
   const { data: onWall } = useQuery(routeQueries.listByGym(gym.id));
   const otherIds = useMemo(() => {

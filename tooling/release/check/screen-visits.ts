@@ -60,6 +60,9 @@ export const screenVisits: ScreenVisits = {
     archive: visitAsSetter(paths.archive, (page) =>
       page.getByRole("heading", { name: /^(Nothing stripped yet|\w+ \d{4})$/ }).first(),
     ),
+    insights: visitAsSetter(paths.insights, (page) =>
+      page.getByRole("heading", { name: "Weeks since the last reset" }),
+    ),
     resets: visitAsSetter(paths.resets, (page) => page.getByRole("button", { name: "New reset" })),
     reset: {
       ...visitAsSetter(paths.reset(UNKNOWN_ID), (page) =>

@@ -5,7 +5,7 @@ import { frame, media } from "@topout/shared/theme";
 import { SearchField } from "@topout/shared/ui";
 
 import { type ArchiveFilters, MAX_NAME_LENGTH } from "./archive-filter.ts";
-import { FilterSelect } from "./filter-select.tsx";
+import { FilterSelect } from "../../filters/filter-select.tsx";
 import type { Season } from "./seasons.ts";
 
 interface FilterBarProps {

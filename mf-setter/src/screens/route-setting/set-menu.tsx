@@ -2,6 +2,7 @@ import { paths } from "@topout/shared/paths";
 import { media } from "@topout/shared/theme";
 import {
   Archive,
+  ChartColumn,
   Check,
   EllipsisVertical,
   IconButton,
@@ -50,6 +51,11 @@ export function SetMenu({ gymId, onOpenDialog, onSelectRoutes }: SetMenuProps) {
         <MenuLink icon={<Layers size={19} />} to={paths.resets}>
           <span>{"Resets "}</span>
           <DraftCount gymId={gymId} />
+        </MenuLink>
+      )}
+      {!isDesktop && (
+        <MenuLink icon={<ChartColumn size={19} />} to={paths.insights}>
+          Insights
         </MenuLink>
       )}
       {!isDesktop && (

@@ -12,6 +12,7 @@ export const SetterLinks = ({ gymId }: { gymId: string }) => (
       <span>{"Resets "}</span>
       <DraftCount gymId={gymId} />
     </NavLink>
+    <NavLink to={paths.insights}>Insights</NavLink>
     <NavLink to={paths.archive}>Archive</NavLink>
   </Links>
 );

@@ -10,6 +10,7 @@ export { type AuditFilter, auditQueries } from "./audit.ts";
 export { getCalendarUrl } from "./calendar-url.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
+export { insightsQueries } from "./insights.ts";
 export { type DraftPhoto, draftPhotoQuery } from "./draft-photos.ts";
 export {
   applyDrafts,

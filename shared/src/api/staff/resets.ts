@@ -1,5 +1,11 @@
 import { ignoreNotFound, request, routeQueries } from "@topout/shared/api";
-import { type Reset, type ResetChange, type ResetPage, resets } from "@topout/shared/contract";
+import {
+  type Reset,
+  type ResetChange,
+  type ResetPage,
+  resets,
+  type Route,
+} from "@topout/shared/contract";
 import {
   infiniteQueryOptions,
   mutationOptions,
@@ -8,6 +14,7 @@ import {
   queryOptions,
 } from "@topout/shared/platform";
 
+import { insightsQueries } from "./insights.ts";
 import { requireConnection } from "./require-connection.ts";
 
 /** How often the screen of a reset reads the changes of other setters. */
@@ -21,6 +28,22 @@ interface NewReset {
 
 interface ChangedReset extends ResetChange {
   readonly id: string;
+}
+
+interface AddedRoute {
+  readonly gymId: string;
+  readonly route: Pick<Route, "id" | "name">;
+  /** The draft that takes it down. */
+  readonly resetId: string;
+  /** The name of this draft. Undefined for one that the device creates, with its id. */
+  readonly resetName: string | undefined;
+}
+
+interface RemovedRoute {
+  readonly resetId: string;
+  readonly routeId: string;
+  /** Whether the draft was created for this route. */
+  readonly wasCreated: boolean;
 }
 
 interface PageOptions {
@@ -101,6 +124,36 @@ export const resetMutations = {
       onSettled: (_reset, _error, _variables, _result, { client }) => refresh(client),
     }),
 
+  /** Lets a draft take down a route, and creates the draft if it is new. */
+  addRoute: () =>
+    mutationOptions({
+      mutationFn: async ({ gymId, route, resetId, resetName }: AddedRoute) => {
+        if (resetName === undefined) {
+          await request(resets.create, { params: { gym_id: gymId }, body: { id: resetId } });
+        }
+        return request(resets.update, {
+          params: { reset_id: resetId },
+          body: { strip_add: [route.id] },
+        });
+      },
+      onSettled: (_reset, _error, _variables, _result, { client }) => refresh(client),
+    }),
+
+  /** Undoes `addRoute`. Removes a draft that was created for the route, if nothing else is in it by now. */
+  removeRoute: () =>
+    mutationOptions({
+      mutationFn: async ({ resetId, routeId, wasCreated }: RemovedRoute) => {
+        const params = { reset_id: resetId };
+        const { strip, new: added } = await request(resets.update, {
+          params,
+          body: { strip_remove: [routeId] },
+        });
+        const isEmpty = strip.length === 0 && added.length === 0;
+        if (wasCreated && isEmpty) await ignoreNotFound(request(resets.remove, { params }));
+      },
+      onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
+    }),
+
   /** Refetches everything, like a publication. */
   undo: () =>
     mutationOptions({
@@ -122,7 +175,7 @@ export const resetMutations = {
 
 const refresh = (client: QueryClient) =>
   Promise.all(
-    [resetQueries.all(), routeQueries.all()].map((queryKey) =>
+    [resetQueries.all(), routeQueries.all(), insightsQueries.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );
