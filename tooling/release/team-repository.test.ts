@@ -52,6 +52,7 @@ describe(
       expect(manifest).toMatchObject({ remote: "setter", entry: "remoteEntry.js" });
       expect(Object.keys(manifest.screens ?? {}).toSorted()).toEqual([
         "archive",
+        "insights",
         "reset",
         "resets",
         "routeSetting",

@@ -119,6 +119,8 @@ test("the setters of the gym see the draft of a route with its photo", async () 
   }
 
   expect(seen.toSorted()).toEqual([
+    // After the reset of the draft.
+    "/gyms/{gym_id}/insights",
     "/gyms/{gym_id}/resets",
     "/img/{route_id}.webp",
     "/img_thumb/{route_id}.webp",
