@@ -1,21 +1,16 @@
 import type { Page } from "@playwright/test";
-import { videos } from "@topout/shared/contract";
-
-interface Owner {
-  readonly username: string;
-}
+import { type Video, videos } from "@topout/shared/contract";
 
 /**
- * Lets the newest video be the first entry of the feed, or the newest one of this owner. The age of the demo's videos
+ * Lets the newest video, or the newest one that matches, be the first entry of the feed. The age of the demo's videos
  * depends on the time of day.
  */
-export const showNewVideo = (page: Page, owner?: Owner) =>
+export const showNewVideo = (page: Page, matches: (video: Video) => boolean = () => true) =>
   page.route(
     ({ pathname }) => pathname === `/api${videos.feed.path}`,
     async (route) => {
       const response = await route.fetch();
-      const list = videos.feed.response.parse(await response.json());
-      const video = list.find(({ username }) => !owner || username === owner.username);
+      const video = videos.feed.response.parse(await response.json()).find(matches);
       await route.fulfill({ response, json: [{ ...video, time: new Date().toISOString() }] });
     },
   );

@@ -120,7 +120,7 @@ export const peopleScreenStates: readonly ScreenState[] = [
     role: "climber",
     setUp: async (page) => {
       await mockGuard(page);
-      await showNewVideo(page, { username: "nadia.k" });
+      await showNewVideo(page, ({ username }) => username === "nadia.k");
       await page.reload();
     },
     locate: (page) => page.getByRole("button", { name: /^Show beta for / }),
@@ -144,7 +144,7 @@ export const peopleScreenStates: readonly ScreenState[] = [
     path: "/feed",
     role: "climber",
     setUp: async (page) => {
-      await showNewVideo(page, { username: "nadia.k" });
+      await showNewVideo(page, ({ username }) => username === "nadia.k");
       await page.reload();
       await page
         .getByRole("button", { name: /^Play beta for / })

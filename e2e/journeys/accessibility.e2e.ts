@@ -41,7 +41,7 @@ test.describe("a menu or an overlay", () => {
 
   test("passes axe: the filters, with a range of grades", async ({ page, signInAs }) => {
     await signInAs("climber");
-    await page.goto("/?grades=2.4");
+    await page.goto("/?fromGrade=V2&toGrade=V4");
     await page.getByRole("button", { name: "Filter" }).click();
     await expect(page.getByRole("slider", { name: "From grade" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Grade .*, remove$/ })).toBeVisible();
