@@ -58,9 +58,10 @@ function Count({ label, value, status, children }: CountProps) {
   );
 }
 
+/* Large text gets a row for each count. */
 const Pair = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 10px;
 
   > div {
