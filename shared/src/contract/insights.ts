@@ -21,7 +21,7 @@ const RouteInsights = z.extend(z.object(tries), {
   first_send_days: z.nullable(z.number()),
   /** The time of the last climb. Null for fewer than three climbers. */
   last_touched: z.nullable(Timestamp),
-  /** Whether the route has been up for 14 days, and nobody has logged a climb in the last 14 days. */
+  /** Whether the route has been up for 14 days, without a climb in the last 14 days. */
   is_untouched: z.boolean(),
 });
 
@@ -44,7 +44,7 @@ const AreaInsights = z.object({
 const TotalInsights = z.extend(z.object(tries), {
   routes: z.int(),
   climbers: z.nullable(z.int()),
-  /** The median of the routes that somebody has sent. */
+  /** The median of the routes with a send. */
   first_send_days: z.nullable(z.number()),
   untouched: z.int(),
 });

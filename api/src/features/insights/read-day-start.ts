@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { DatabaseReader } from "../../database/database.ts";
 
 /**
- * The start of the day in the time zone of the gym. With any moment as the start, the difference of two responses could
- * show when somebody climbed.
+ * The start of the day in the time zone of the gym. If any time could be the start, the difference between two responses
+ * could reveal when a person climbed.
  */
 export async function readDayStart(
   db: DatabaseReader,

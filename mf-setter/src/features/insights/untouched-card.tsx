@@ -22,7 +22,7 @@ interface UntouchedCardProps {
   onAddToReset: (route: Route) => void;
 }
 
-/** The routes that nobody has tried for 14 days. */
+/** The routes without a climb in the last 14 days. */
 export function UntouchedCard({ routes, circuits, onAddToReset }: UntouchedCardProps) {
   const titleId = useId();
   const initials = getCircuitInitials(circuits);

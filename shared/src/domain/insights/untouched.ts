@@ -8,7 +8,7 @@ interface Touches {
   readonly lastTouched: string | null;
 }
 
-/** Whether the route has been up for 14 days and nobody has tried it in the last 14 days. */
+/** Whether the route has been up for 14 days, without a climb in the last 14 days. */
 export function isUntouched({ upAt, lastTouched }: Touches, now: Date): boolean {
   const limit = now.getTime() - UNTOUCHED_DAYS * DAY_MS;
   return [upAt, lastTouched].every((time) => time === null || Date.parse(time) <= limit);
