@@ -1,10 +1,13 @@
 import type { ArchivePage, Circuit, Gym } from "@topout/shared/contract";
 import { comparePeople, getName } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
-import { frame, media } from "@topout/shared/theme";
+import { media } from "@topout/shared/theme";
 import { SearchField } from "@topout/shared/ui";
 
 import { type ArchiveFilters, MAX_NAME_LENGTH } from "./archive-filter.ts";
+import { AreaSelect } from "../../filters/area-select.tsx";
+import { CircuitSelect } from "../../filters/circuit-select.tsx";
+import { FilterRow } from "../../filters/filter-row.ts";
 import { FilterSelect } from "../../filters/filter-select.tsx";
 import type { Season } from "./seasons.ts";
 
@@ -28,7 +31,7 @@ export function FilterBar({ gym, circuits, setters, seasons, filters, onChange }
         value={filters.q}
         onSearch={(q) => onChange({ q })}
       />
-      <Selects>
+      <FilterRow>
         <FilterSelect
           label="Time"
           all="Any time"
@@ -36,20 +39,12 @@ export function FilterBar({ gym, circuits, setters, seasons, filters, onChange }
           value={filters.time}
           onChange={(time) => onChange({ time })}
         />
-        <FilterSelect
-          label="Circuit"
-          all="All circuits"
-          options={circuits.map(({ id, name }) => ({ value: id, label: name }))}
+        <CircuitSelect
+          circuits={circuits}
           value={filters.circuit}
           onChange={(circuit) => onChange({ circuit })}
         />
-        <FilterSelect
-          label="Area"
-          all="All areas"
-          options={gym.layout.areas.map(({ name }) => ({ value: name, label: name }))}
-          value={filters.area}
-          onChange={(area) => onChange({ area })}
-        />
+        <AreaSelect gym={gym} value={filters.area} onChange={(area) => onChange({ area })} />
         <FilterSelect
           label="Setter"
           all="All setters"
@@ -59,7 +54,7 @@ export function FilterBar({ gym, circuits, setters, seasons, filters, onChange }
           value={filters.setter}
           onChange={(setter) => onChange({ setter })}
         />
-      </Selects>
+      </FilterRow>
     </Row>
   );
 }
@@ -72,21 +67,5 @@ const Row = styled.div`
   ${media.desktop} {
     grid-template-columns: minmax(240px, 1fr) minmax(0, auto);
     align-items: center;
-  }
-`;
-
-/** Scrolls sideways on a phone, to both edges of the screen. */
-const Selects = styled.div`
-  display: flex;
-  gap: 8px;
-  margin: 0 calc(-1 * ${frame.gut});
-  padding: 4px ${frame.gut};
-  overflow-x: auto;
-  scroll-padding: ${frame.gut};
-  scrollbar-width: none;
-
-  ${media.desktop} {
-    margin: 0;
-    padding: 4px;
   }
 `;

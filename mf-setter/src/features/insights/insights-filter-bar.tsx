@@ -5,6 +5,9 @@ import { styled } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 import { IconButton, SlidersHorizontal, useMediaQuery } from "@topout/shared/ui";
 
+import { AreaSelect } from "../../filters/area-select.tsx";
+import { CircuitSelect } from "../../filters/circuit-select.tsx";
+import { FilterRow } from "../../filters/filter-row.ts";
 import { FilterSelect } from "../../filters/filter-select.tsx";
 import { DEFAULT_DAYS, type InsightsFilters, OTHER_PERIODS } from "./insights-filter.ts";
 
@@ -38,17 +41,9 @@ export function InsightsFilterBar({ gym, circuits, filters, onChange }: Insights
       )}
       {isShown && (
         <Selects id={selectsId}>
-          <FilterSelect
-            label="Area"
-            all="All areas"
-            options={gym.layout.areas.map(({ name }) => ({ value: name, label: name }))}
-            value={filters.area}
-            onChange={(area) => onChange({ area })}
-          />
-          <FilterSelect
-            label="Circuit"
-            all="All circuits"
-            options={circuits.map(({ id, name }) => ({ value: id, label: name }))}
+          <AreaSelect gym={gym} value={filters.area} onChange={(area) => onChange({ area })} />
+          <CircuitSelect
+            circuits={circuits}
             value={filters.circuit}
             onChange={(circuit) => onChange({ circuit })}
           />
@@ -74,20 +69,13 @@ const Toggle = styled(IconButton)`
   margin-left: auto;
 `;
 
-/** Below the title on a phone, where it scrolls sideways to both edges of the screen. */
-const Selects = styled.div`
-  display: flex;
+/** Below the title on a phone. */
+const Selects = styled(FilterRow)`
   flex: 0 0 calc(100% + 2 * ${frame.gut});
-  gap: 8px;
-  margin: 4px calc(-1 * ${frame.gut}) 0;
-  padding: 4px ${frame.gut};
-  overflow-x: auto;
-  scroll-padding: ${frame.gut};
-  scrollbar-width: none;
+  margin-top: 4px;
 
   ${media.desktop} {
     flex: none;
     margin: 0 -4px 0 auto;
-    padding: 4px;
   }
 `;
