@@ -31,7 +31,8 @@ const resetOfDraft: SQL = sql`(
   where reset_routes.route_id = ${routes.id} and ${routes.status} = 'draft'
 )`;
 
-const gradeRank: SQL = sql`case when ${routes.grade_min} is not null
+/** Null for a grade outside the scale of the gym. */
+export const gradeRank: SQL<GradeRank | null> = sql<GradeRank | null>`case when ${routes.grade_min} is not null
   then json_build_object('min', ${routes.grade_min}, 'max', ${routes.grade_max}) end`;
 
 /** The columns of a route in the API, for a query that joins the circuits. */
@@ -59,7 +60,7 @@ export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) 
   stripped_at: sql<string | null>`${isoTimestamp(routes.stripped_at)}`,
   leaves_on: sql<string | null>`least(${routes.leaves_on}, ${announcedByReset})::text`,
   reset_id: sql<string | null>`${resetOfDraft}`,
-  grade_rank: sql<GradeRank | null>`${gradeRank}`,
+  grade_rank: gradeRank,
 });
 
 /** The same columns as a JSON object, for a nested route. */

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { DatabaseReader } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { circuits, resetRoutes, routes } from "../../database/schema.ts";
-import { isCircuitOfRoute } from "../../queries/route-columns.ts";
+import { gradeRank, isCircuitOfRoute } from "../../queries/route-columns.ts";
 import { isDraft, isOnTheWall } from "../../queries/route-status.ts";
 
 export interface WallRoute {
@@ -64,8 +64,7 @@ const readAddedRoutes = (
 
 const columns = (upAt: SQL) => ({
   id: routes.id,
-  rank: sql<GradeRank | null>`case when ${routes.grade_min} is not null
-    then json_build_object('min', ${routes.grade_min}, 'max', ${routes.grade_max}) end`,
+  rank: gradeRank,
   location: routes.location,
   upAt: isoTimestamp(upAt),
 });
