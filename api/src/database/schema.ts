@@ -13,6 +13,7 @@ export {
   reactions,
   removedClimbIds,
 } from "./schema/climbs.ts";
+export { notes, votes } from "./schema/feedback.ts";
 export { feedClock, feedCounts, feedTotals, recentActivities } from "./schema/feed.ts";
 export { climberStatsVersions, gymStatsVersions } from "./schema/stats.ts";
 export { videos } from "./schema/videos.ts";

@@ -49,6 +49,9 @@ import { createInsightsHandlers } from "./insights/insights.http.ts";
 import { createProfileHandlers } from "./profiles/profiles.http.ts";
 import { createProfileStore } from "./profiles/profiles.store.ts";
 import { createStatsStore } from "./profiles/stats.store.ts";
+import { createFeedbackHandlers } from "./feedback/feedback.http.ts";
+import { createNoteStore } from "./feedback/notes.store.ts";
+import { createVoteStore } from "./feedback/votes.store.ts";
 import { createProjectHandlers } from "./projects/projects.http.ts";
 import { createProjectStore } from "./projects/projects.store.ts";
 import { createReactionHandlers } from "./reactions/reactions.http.ts";
@@ -119,6 +122,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createResetHandlers(createResetStore(db, changes)),
     createClimbHandlers(climbs),
     createProjectHandlers(createProjectStore(db, changes)),
+    ...createFeedbackHandlers(createVoteStore(db, changes), createNoteStore(db, changes)),
     createVisitHandlers(createVisitStore(changes)),
     createActivityHandlers(createActivityStore(db, listReader)),
     createReactionHandlers(createReactionStore(changes)),

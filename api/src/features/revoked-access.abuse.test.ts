@@ -11,6 +11,7 @@ import { toPayload } from "../testing/inject-fetch.ts";
 import { listStoredKeys } from "../testing/list-stored-keys.ts";
 import { gymCases } from "./audit/testing/gym-cases.ts";
 import { resetCases } from "./audit/testing/reset-cases.ts";
+import { noteCases } from "./audit/testing/note-cases.ts";
 import { reportCases } from "./audit/testing/report-cases.ts";
 import { routeCases } from "./audit/testing/route-cases.ts";
 import { teamCases } from "./audit/testing/team-cases.ts";
@@ -31,6 +32,7 @@ const staffChanges = Object.fromEntries(
     ...resetCases,
     ...teamCases,
     ...userCases,
+    ...noteCases,
     ...reportCases,
   }).map(([name, changeCase]) => [name, toChange(changeCase)]),
 );
@@ -70,7 +72,7 @@ async function send(
     yield payload;
   }
   return api.app.inject({
-    method: method as "POST" | "PATCH" | "DELETE",
+    method: method as "POST" | "PUT" | "PATCH" | "DELETE",
     url: `/api/${getPath(objects)}`,
     headers: {
       authorization: `Bearer ${objects.admin.token}`,

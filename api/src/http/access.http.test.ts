@@ -21,10 +21,13 @@ function describeAccess(access: Access): string {
 /** The endpoints of gyms that any user can call, for what is theirs. */
 const ownThings = [
   "DELETE /projects/me/{route_id}",
+  "DELETE /routes/{route_id}/vote",
   "POST /climbs/me/add_attempt/{route_id}",
   "POST /climbs/me/add_send/{route_id}",
   "POST /gyms/{gym_id}/visit",
   "POST /projects/me/{route_id}",
+  "POST /routes/{route_id}/notes",
+  "PUT /routes/{route_id}/vote",
 ];
 
 /** Returns the fields of a request that name a gym or a thing of it. */

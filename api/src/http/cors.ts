@@ -25,7 +25,7 @@ export async function registerCors(
   if (origins.length === 0) return;
   await app.register(cors, {
     origin: (origin, callback) => callback(null, origin !== undefined && origins.includes(origin)),
-    methods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
+    methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     allowedHeaders: ["Authorization", "Content-Type", "If-None-Match", ...TUS_REQUEST_HEADERS],
     exposedHeaders: [API_HEADER.name, ...RESPONSE_HEADERS, ...TUS_RESPONSE_HEADERS],
     maxAge: 600,

@@ -46,6 +46,7 @@ beforeAll(async () => {
   const user = await api.seed.user();
   const video = await api.seed.video({ route_id: route.id });
   const report = await api.seed.report({ video_id: video.id });
+  const note = await api.seed.note({ route_id: route.id, user_id: user.id });
   const reset = await api.seed.reset({ gym_id: gym.id });
   ids = {
     gym_id: gym.id,
@@ -56,6 +57,7 @@ beforeAll(async () => {
     route: route.id,
     reset_id: reset.id,
     report_id: report.id,
+    note_id: note.id,
     user_id: user.id,
     username: user.username,
   };

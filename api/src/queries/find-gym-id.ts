@@ -2,10 +2,11 @@ import type { GymField } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
 import type { DatabaseReader, Transaction } from "../database/database.ts";
-import { circuits, gyms, reports, resets, routes, sets } from "../database/schema.ts";
+import { circuits, gyms, notes, reports, resets, routes, sets } from "../database/schema.ts";
 import {
   createCircuitNotFoundError,
   createGymNotFoundError,
+  createNoteNotFoundError,
   createReportNotFoundError,
   createResetNotFoundError,
   createRouteNotFoundError,
@@ -45,6 +46,15 @@ const QUERIES = {
     select: (db: Reader, id: string) =>
       db.select({ gym_id: routes.gym_id }).from(routes).where(eq(routes.id, id)),
     createError: createRouteNotFoundError,
+  },
+  note_id: {
+    select: (db: Reader, id: string) =>
+      db
+        .select({ gym_id: routes.gym_id })
+        .from(notes)
+        .innerJoin(routes, eq(routes.id, notes.route_id))
+        .where(eq(notes.id, id)),
+    createError: createNoteNotFoundError,
   },
   report_id: {
     select: (db: Reader, id: string) =>

@@ -21,3 +21,11 @@ export function requireLoggable(route: RouteState, time: Date): void {
     message: `${name} came down on ${strippedOn}. Climbs could be logged until ${deadline}.`,
   });
 }
+
+interface UndoneRoute extends Pick<Route, "status"> {
+  readonly undone_at: string | null;
+}
+
+/** Whether the route is a draft again, and was live at this time. */
+export const wasLiveAt = ({ status, undone_at }: UndoneRoute, time: Date): boolean =>
+  status === "draft" && undone_at !== null && time < new Date(undone_at);

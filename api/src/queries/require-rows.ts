@@ -47,6 +47,9 @@ export const createCircuitNotFoundError = () =>
 export const createSetNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This set no longer exists." });
 
+export const createNoteNotFoundError = () =>
+  new ProblemError("NOT_FOUND", { message: "This note no longer exists." });
+
 export const createResetNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This reset no longer exists." });
 

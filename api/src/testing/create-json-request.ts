@@ -1,6 +1,6 @@
 /** Creates a request with a JSON body. */
 export const createJsonRequest = (
-  method: "POST" | "PATCH" | "DELETE",
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
   body: unknown,
 ): RequestInit => ({
   method,

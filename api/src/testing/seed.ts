@@ -17,6 +17,7 @@ import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../auth/changes.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createNumberedGyms } from "./numbered-gyms.ts";
+import { createFeedbackSeed } from "./seed-feedback.ts";
 import { createReportSeed } from "./seed-reports.ts";
 import { createTeamSeed } from "./seed-team.ts";
 import { createWithActor } from "./with-actor.ts";
@@ -167,6 +168,7 @@ export function createSeed({ db, changes, storage }: Target) {
     set,
     route,
     user,
+    ...createFeedbackSeed({ db }),
     ...createReportSeed({ db }),
     ...createTeamSeed({ db, gym, user, getNextNumber }),
     video,

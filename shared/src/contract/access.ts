@@ -16,6 +16,7 @@ export const GYM_FIELDS = [
   "route_id",
   "reset_id",
   "report_id",
+  "note_id",
 ] as const;
 export type GymField = (typeof GYM_FIELDS)[number];
 

@@ -16,7 +16,7 @@ export interface InputType<T> {
 
 /** What the client knows of an endpoint of the API. `server/` adds what only the server and the OpenAPI document read. */
 export interface Endpoint {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Relative to `/api`. Parameters are in braces. */
   readonly path: `/${string}`;
   readonly query?: InputType<unknown>;

@@ -34,6 +34,7 @@ export {
   type ValidationIssue,
   Problem,
 } from "./errors.ts";
+export { type Feedback, feedback } from "./feedback.ts";
 export { gymChanges } from "./gym-changes.ts";
 export { type GymPage, gymSearch } from "./gym-search.ts";
 export { MAX_SEEN_LEAVING } from "./max-seen-leaving.ts";
@@ -60,6 +61,8 @@ export {
 } from "./invitations.ts";
 export { type Member, members } from "./members.ts";
 export { MemberRole, type Membership } from "./memberships.ts";
+export { NoteKind } from "./note-kind.ts";
+export { type Note, type NotePage, notes, type StaffNote } from "./notes.ts";
 export { openapi } from "./openapi.ts";
 export { profiles, type PublicUser, type Stats } from "./profiles.ts";
 export { projects } from "./projects.ts";
@@ -153,3 +156,5 @@ export {
 export { type User, type UserRef, users } from "./users.ts";
 export { type Video, VIDEO_TYPES, videos } from "./videos.ts";
 export { type Visit, visits } from "./visits.ts";
+export { VoteGrade } from "./vote-grade.ts";
+export { votes } from "./votes.ts";

@@ -7,6 +7,7 @@ export { CIRCUIT_DISPLAY_ORDER, sortCircuits, toOrderedCircuits } from "./circui
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
 export { compareText } from "./compare-text.ts";
 export { formatDay, formatMonth, formatShortDay, formatTime, formatWeekdayTime } from "./dates.ts";
+export { KINDS_TO_FIX, MIN_SHOWN_VOTES } from "./feedback.ts";
 export { foldText, getWords } from "./fold-text.ts";
 export { formatRouteCount, formatSendCount, formatVideoCount } from "./format-counts.ts";
 export { formatTimeAgo } from "./format-time-ago.ts";

@@ -61,6 +61,8 @@ async function createTraces(api: TestApi) {
   await api.seed.attempt({ user: user.id, route });
   await post(`reactions/${activity}`);
   await post(`projects/me/${route}`);
+  await fetch(`/api/routes/${route}/vote`, createJsonRequest("PUT", { grade: "hard" }));
+  await post(`routes/${route}/notes`, { kind: "dangerous", text: "A bolt sticks out" });
   await post(`blocks/${other.user.id}`);
   await other.fetch(`/api/blocks/${user.id}`, { method: "POST" });
   await post(`gyms/${gym_id}/visit`);
@@ -81,7 +83,15 @@ async function createTraces(api: TestApi) {
   await requestEmails();
   await logIn(api, EMAIL, "wrong");
 
-  const texts = [user.id, user.username, EMAIL, NEW_EMAIL, "Loves traces", send.id];
+  const texts = [
+    user.id,
+    user.username,
+    EMAIL,
+    NEW_EMAIL,
+    "Loves traces",
+    "A bolt sticks out",
+    send.id,
+  ];
   return { user, fetch, other, texts: [...texts, ...videos.map(({ id }) => id)] };
 }
 

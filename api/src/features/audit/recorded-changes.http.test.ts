@@ -9,6 +9,7 @@ import { type ChangeCaseSetup, setUpChangeCase } from "./testing/change-case.ts"
 import { gymCases } from "./testing/gym-cases.ts";
 import { readAudit } from "./testing/read-audit.ts";
 import { resetCases } from "./testing/reset-cases.ts";
+import { noteCases } from "./testing/note-cases.ts";
 import { reportCases } from "./testing/report-cases.ts";
 import { routeCases } from "./testing/route-cases.ts";
 import { teamCases } from "./testing/team-cases.ts";
@@ -20,6 +21,7 @@ const cases = {
   ...routeCases,
   ...resetCases,
   ...teamCases,
+  ...noteCases,
   ...reportCases,
 };
 

@@ -9,7 +9,7 @@ import type { Invalidate } from "../../database/transactions.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { acceptedGrade, acceptedName, formerName } from "../../queries/accepted-name.ts";
 import { selectAllClimbs } from "../../queries/all-climbs.ts";
-import { requireLoggable, type RouteState } from "../../queries/require-loggable.ts";
+import { requireLoggable, type RouteState, wasLiveAt } from "../../queries/require-loggable.ts";
 import { createRouteNotFoundError } from "../../queries/require-rows.ts";
 import { gymTimeZone } from "../../queries/time-zone.ts";
 import { isFlash } from "../../queries/tries.ts";
@@ -68,12 +68,6 @@ async function insertShownClimb(
   const activity = sent ? upsertActivity(tx, { user_id: user, gym_id, day, time }) : NO_ACTIVITY;
   return { ...(await insertClimb(tx, newClimb, { activity, attempt })), route_name: name, grade };
 }
-
-/** Whether the route is a draft again, and the climb was made before that. */
-const wasLiveAt = (
-  { status, undone_at }: Pick<LockedRoute, "status" | "undone_at">,
-  time: Date,
-): boolean => status === "draft" && undone_at !== null && time < new Date(undone_at);
 
 /** The climb counts as accepted when it was made, so that it shows the name that its route had then. */
 const insertHiddenClimb = (

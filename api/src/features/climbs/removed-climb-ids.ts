@@ -13,14 +13,16 @@ const LIFETIME = sql`interval '30 days'`;
 export const MAX_REMOVED_IDS_PER_USER = 1_000;
 
 /**
- * Removes the user's climb, if it exists, and stores its id. Returns the removed climb. The caller must hold the lock of
- * the user.
+ * Removes the user's climb, if it exists, and stores its id. The vote of the user on a route ends with the last climb.
+ * Returns the removed climb. The caller must hold the lock of the user.
  */
 export async function removeClimb(
   tx: Transaction,
   userId: string,
   climbId: string,
 ): Promise<{ readonly activity_id: string | null } | undefined> {
+  const isOther = (table: SQL) =>
+    sql`select from ${table} where user_id = ${userId} and route_id = votes.route_id and id <> ${climbId}`;
   const { rows } = await tx.execute<{ activity_id: string | null }>(sql`
     with stored as (
       insert into removed_climb_ids (user_id, climb_id) values (${userId}, ${climbId})
@@ -31,9 +33,13 @@ export async function removeClimb(
         order by removed_at desc, climb_id desc offset ${MAX_REMOVED_IDS_PER_USER - 1}
       )
     ), removed as (
-      delete from climbs where id = ${climbId} and user_id = ${userId} returning activity_id
+      delete from climbs where id = ${climbId} and user_id = ${userId} returning activity_id, route_id
     ), hidden as (
-      delete from hidden_climbs where id = ${climbId} and user_id = ${userId} returning id
+      delete from hidden_climbs where id = ${climbId} and user_id = ${userId} returning route_id
+    ), ended_vote as (
+      delete from votes where user_id = ${userId}
+        and route_id in (select route_id from removed union all select route_id from hidden)
+        and not exists (${isOther(sql`climbs`)} union all ${isOther(sql`hidden_climbs`)})
     )
     select activity_id from removed union all select null from hidden`);
   return rows[0];

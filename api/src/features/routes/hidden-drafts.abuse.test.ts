@@ -95,7 +95,7 @@ describe.each(["visitor", "climber", "setter of another gym"])(
       const request =
         encoding === "multipart" && method !== "DELETE"
           ? createFormRequest(method, { ...DRAFT, circuit_id: ids["circuit_id"] })
-          : createJsonRequest(method, { version: 1 });
+          : createJsonRequest(method, { version: 1, kind: "fun", grade: "fair" });
 
       const { status } = await getClient(name)(`/api${fill(path)}`, request);
 

@@ -6,13 +6,21 @@ import { endpoints } from "../../http/contracts.ts";
 import { openTestApi, readJson } from "../../testing/index.ts";
 import { gymCases } from "../audit/testing/gym-cases.ts";
 import { resetCases } from "../audit/testing/reset-cases.ts";
+import { noteCases } from "../audit/testing/note-cases.ts";
 import { reportCases } from "../audit/testing/report-cases.ts";
 import { routeCases } from "../audit/testing/route-cases.ts";
 import { teamCases } from "../audit/testing/team-cases.ts";
 import { toChange } from "../testing/account-changes.ts";
 import { type ChangeObjects, createChangeObjects } from "../testing/change-objects.ts";
 
-const cases = { ...gymCases, ...routeCases, ...resetCases, ...teamCases, ...reportCases };
+const cases = {
+  ...gymCases,
+  ...routeCases,
+  ...resetCases,
+  ...teamCases,
+  ...noteCases,
+  ...reportCases,
+};
 
 const api = await openTestApi();
 afterAll(api.close);

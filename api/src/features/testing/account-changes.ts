@@ -34,6 +34,7 @@ export const accountChanges: Readonly<Record<string, AccountChange>> = {
     ({ bumpedActivity }) => `reactions/${bumpedActivity}`,
     remove,
   ),
+  "DELETE /routes/{route_id}/vote": createChange(({ route }) => `routes/${route.id}/vote`, remove),
   "DELETE /users/me": createChange("users/me", () =>
     createJsonRequest("DELETE", { password: TEST_PASSWORD }),
   ),
@@ -65,6 +66,14 @@ export const accountChanges: Readonly<Record<string, AccountChange>> = {
   "POST /reactions/{activity_id}": createChange(({ activity }) => `reactions/${activity}`, post),
   "POST /reports": createChange("reports", ({ otherVideo }) =>
     createJsonRequest("POST", { subject: { type: "video", id: otherVideo.id }, reason: "private" }),
+  ),
+  "POST /routes/{route_id}/notes": createChange(
+    ({ route }) => `routes/${route.id}/notes`,
+    () => createJsonRequest("POST", { kind: "fun" }),
+  ),
+  "PUT /routes/{route_id}/vote": createChange(
+    ({ route }) => `routes/${route.id}/vote`,
+    () => createJsonRequest("PUT", { grade: "fair" }),
   ),
   "POST /users/me/change_email": createChange("users/me/change_email", () =>
     createJsonRequest("POST", { password: TEST_PASSWORD, email: "moved@topout.example" }),

@@ -19,6 +19,7 @@ export async function createChangeObjects(api: TestApi) {
   const video = await seed.video({ route_id: route.id, user_id: climber.id });
   const otherVideo = await seed.video({ route_id: route.id, user_id: climber.id });
   const report = await seed.report({ video_id: video.id });
+  const note = await seed.note({ route_id: route.id, user_id: climber.id });
   const activity = getActivity(await seed.send({ user: climber.id, route: route.id }));
   const bumpedActivity = getActivity(await seed.send({ user: staff.id, route: route.id }));
 
@@ -45,6 +46,7 @@ export async function createChangeObjects(api: TestApi) {
   await seed.bump({ user: user_id, activity: bumpedActivity });
   await db.insert(blocks).values({ user_id, blocked_id: inactive.id });
   await db.insert(projects).values({ user_id, route_id: route.id });
+  await seed.vote({ user_id, route_id: route.id, grade: "soft" });
   const [upload] = await db
     .insert(videoUploads)
     .values({ user_id, route_id: route.id, size_bytes: 200, metadata: {} })
@@ -63,6 +65,7 @@ export async function createChangeObjects(api: TestApi) {
     video,
     otherVideo,
     report,
+    note,
     otherRoute,
     activity,
     bumpedActivity,

@@ -78,13 +78,16 @@ const insertClimbs = ({ route, user, activity }: VolumeTarget, rows: SQL) => [
     select ${id}, ${route}, ${user}, false, now() from ${rows}`,
 ];
 
-const insertOthers = ({ route, user, file }: VolumeTarget, rows: SQL) => [
+const insertOthers = ({ gym, route, user, file }: VolumeTarget, rows: SQL) => [
   sql`insert into projects (user_id, route_id) select ${user}, id from routes where set_id is not null on conflict do nothing`,
   sql`insert into videos (id, route_id, user_id, state, file, thumbnail, time)
     select ${id}, ${route}, ${user}, 'processed', ${file}, ${file}, now() - n * interval '1 ms' from ${rows}`,
   sql`insert into users (id, username, email, password_hash)
     select ${id}, 'blocked-' || n, 'blocked-' || n || '@topout.example', '' from ${rows}`,
   sql`insert into blocks (user_id, blocked_id) select ${user}, id from users where username like 'blocked-%'`,
+  sql`insert into votes (user_id, route_id, grade) select id, ${route}, 'fair' from users where ${isCrowd}`,
+  sql`insert into notes (id, route_id, gym_id, user_id, kind, time)
+    select ${id}, ${route}, ${gym}, ${user}, 'loose_hold', now() from ${rows}`,
   sql`insert into reports (id, type, video_id, owner_id, gym_id)
     select ${id}, 'video', id, user_id, gym_id from videos`,
   sql`insert into report_reasons (id, report_id, reason, counts_for_hiding)

@@ -54,6 +54,12 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   // Counts up to 10,000 matches.
   "GET /admin/reports": [linear("admin/reports"), linear("admin/reports?status=open&page=2")],
   "GET /gyms/{gym_id}/reports": [linear("gyms/{gym}/reports"), bounded("gyms/{quietGym}/reports")],
+  // With open, sorts what is to fix and the opinions of 30 days. Otherwise counts up to 10,000 notes.
+  "GET /gyms/{gym_id}/notes": [
+    linear("gyms/{gym}/notes?open=true"),
+    linear("gyms/{gym}/notes"),
+    bounded("gyms/{quietGym}/notes"),
+  ],
   "GET /gyms/{gym_id}/members": [bounded("gyms/{gym}/members")],
   "GET /gyms/{gym_id}/invitations": [bounded("gyms/{gym}/invitations")],
   "GET /invitations/me": [bounded("invitations/me")],
@@ -122,6 +128,11 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     bounded("gyms/{quietGym}/archive?q=r"),
   ],
   "GET /routes/{route_id}": [linear("routes/{route}"), bounded("routes/{quietRoute}")],
+  // Counts the votes.
+  "GET /routes/{route_id}/feedback": [
+    linear("routes/{route}/feedback"),
+    bounded("routes/{quietRoute}/feedback"),
+  ],
   "GET /routes/sent_by/{route_id}": [
     linear("routes/sent_by/{route}"),
     bounded("routes/sent_by/{quietRoute}"),

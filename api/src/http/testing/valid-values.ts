@@ -19,6 +19,8 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   id: undefined,
   subject: { type: "video", id: UNKNOWN_ID },
   reason: "private",
+  kind: "fun",
+  grade: "fair",
   status: "open",
   decision: "keep",
   stop_uploads_days: undefined,

@@ -7,12 +7,14 @@ import { Circuit, CircuitList } from "../circuits.ts";
 import { Climb } from "../climbs.ts";
 import { Dependents } from "../dependents.ts";
 import { Problem } from "../errors.ts";
+import { Feedback } from "../feedback.ts";
 import { GymPage } from "../gym-search.ts";
 import { Area, Gym, GymSummary, Layout, Line } from "../gyms.ts";
 import { Health } from "../health.ts";
 import { Insights } from "../insights.ts";
 import { Invitation, InvitationOffer, OwnInvitation } from "../invitations.ts";
 import { Member } from "../members.ts";
+import { Note, NotePage, StaffNote } from "../notes.ts";
 import { PublicUser, Stats } from "../profiles.ts";
 import { PreviewRelease, Release } from "../releases.ts";
 import { AccountRemoval, UserChange } from "../requests/account.ts";
@@ -70,6 +72,10 @@ export const namedSchemas = {
   InvitationOffer,
   OwnInvitation,
   Member,
+  Feedback,
+  Note,
+  StaffNote,
+  NotePage,
   PublicUser,
   Stats,
   Release,

@@ -29,11 +29,13 @@ export async function exportAccount(
     createTextFile("climbs.csv", () => toClimbsCsv(store.readClimbPages())),
     createListFile("activities.json", store.listActivities),
     createListFile("blocks.json", store.listBlocks),
+    createListFile("notes.json", store.listNotes),
     createListFile("projects.json", store.listProjects),
     createListFile("reactions.json", store.listReactions),
     createListFile("sessions.json", store.listSessions),
     createTextFile("videos.json", () => [toJson(videos.map(replaceKeyWithPath))]),
     createListFile("visits.json", store.listVisits),
+    createListFile("votes.json", store.listVotes),
     ...(await findStoredFiles(storage, [
       ["photos/profile.webp", user.profile_photo],
       ["photos/cover.webp", user.cover_photo],

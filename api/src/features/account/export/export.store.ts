@@ -6,11 +6,13 @@ import {
   blocks,
   gyms,
   gymVisits,
+  notes,
   projects,
   reactions,
   sessions,
   users,
   videos,
+  votes,
 } from "../../../database/schema.ts";
 import { readClimbPages } from "./export-climbs.ts";
 import { selectRoutesWithNames } from "./routes-with-names.ts";
@@ -20,11 +22,13 @@ export const createExportStore = (db: DatabaseReader, userId: string) => ({
   readClimbPages: () => readClimbPages(db, userId),
   listActivities: () => listActivities(db, userId),
   listBlocks: () => listBlocks(db, userId),
+  listNotes: () => listNotes(db, userId),
   listProjects: () => listProjects(db, userId),
   listReactions: () => listReactions(db, userId),
   listSessions: () => listSessions(db, userId),
   listVideos: () => listVideos(db, userId),
   listVisits: () => listVisits(db, userId),
+  listVotes: () => listVotes(db, userId),
 });
 
 const listActivities = (db: DatabaseReader, userId: string) =>
@@ -43,6 +47,51 @@ const listActivities = (db: DatabaseReader, userId: string) =>
     .where(eq(activities.user_id, userId))
     .groupBy(activities.id, gyms.id)
     .orderBy(desc(activities.time), desc(activities.id));
+
+const listNotes = (db: DatabaseReader, userId: string) => {
+  const namedRoutes = selectRoutesWithNames(db);
+  return db
+    .select({
+      id: notes.id,
+      route: notes.route_id,
+      route_name: namedRoutes.route_name,
+      gym_name: namedRoutes.gym_name,
+      kind: notes.kind,
+      text: notes.text,
+      time: notes.time,
+      done_at: notes.done_at,
+    })
+    .from(notes)
+    .innerJoin(namedRoutes, eq(namedRoutes.id, notes.route_id))
+    .where(eq(notes.user_id, userId))
+    .orderBy(desc(notes.time), desc(notes.id));
+};
+
+const listVotes = (db: DatabaseReader, userId: string) => {
+  const namedRoutes = selectRoutesWithNames(db);
+  // Use an alias, because the routes have a column `grade` too.
+  const ownVotes = db
+    .select({
+      route_id: votes.route_id,
+      vote: sql<string>`${votes.grade}`.as("vote"),
+      changed_at: votes.changed_at,
+    })
+    .from(votes)
+    .where(eq(votes.user_id, userId))
+    .as("own_votes");
+  return db
+    .select({
+      route: ownVotes.route_id,
+      route_name: namedRoutes.route_name,
+      grade: namedRoutes.grade,
+      gym_name: namedRoutes.gym_name,
+      vote: ownVotes.vote,
+      time: ownVotes.changed_at,
+    })
+    .from(ownVotes)
+    .innerJoin(namedRoutes, eq(namedRoutes.id, ownVotes.route_id))
+    .orderBy(desc(ownVotes.changed_at), asc(ownVotes.route_id));
+};
 
 const listProjects = (db: DatabaseReader, userId: string) => {
   const namedRoutes = selectRoutesWithNames(db);

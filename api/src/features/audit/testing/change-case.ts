@@ -25,6 +25,7 @@ export async function setUpChangeCase() {
   const route = await api.seed.route({ set_id: set.id, name: "P1", grade: "6a" });
   const video = await api.seed.video({ route_id: route.id, user_id: climber.id });
   const report = await api.seed.report({ video_id: video.id });
+  const note = await api.seed.note({ route_id: route.id, user_id: climber.id });
   await api.seed.member({ user_id: climber.id, gym_id: gym.id });
   const invitation = await api.seed.invitation({ gym_id: gym.id, created_by: staff.id });
   const reset = await api.seed.reset({ gym_id: gym.id, created_by: staff.id, name: "Cave" });
@@ -48,6 +49,7 @@ export async function setUpChangeCase() {
     route,
     video,
     report,
+    note,
     invitation,
     reset,
     publishedReset,
