@@ -56,7 +56,13 @@ export {
   useNotifications,
 } from "../notifications/notifications.ts";
 export type { ClimbClock } from "../outbox/port/climb-clock.ts";
-export type { DraftRoute, NewClimb, Operation } from "../outbox/port/operation.ts";
+export type {
+  DraftRoute,
+  NewClimb,
+  NewNote,
+  NewVote,
+  Operation,
+} from "../outbox/port/operation.ts";
 export type { OutboxEntry } from "../outbox/port/entry.ts";
 export { hasStoredEntries, setHasStoredEntries } from "../outbox/port/has-stored-entries.ts";
 export { type Outbox, setOutboxLoader, withOutbox } from "../outbox/port/outbox.ts";

@@ -1,9 +1,11 @@
 import { createServerClock } from "@topout/shared/api";
+import type { ClimbClock, Operation } from "@topout/shared/platform";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { correctTimes } from "./correct-times.ts";
 import { enqueue, type Queue } from "./queue.ts";
+import { getTapTime } from "./tap-time.ts";
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
@@ -87,17 +89,16 @@ class Device {
     const offset = this.clock.getOffset();
     if (offset === undefined) throw new Error("The time of the server is unknown");
     const now = this.serverTime + this.ahead + offset;
-    return correctTimes(this.queue, { offset, now }).flatMap(({ operation }) =>
-      operation.type === "log" ? [Date.parse(operation.climb.time)] : [],
+    return correctTimes(this.queue, { offset, now }).map(({ operation }) =>
+      Date.parse(getTapTime(operation)?.time ?? ""),
     );
   }
 
   private tap() {
     const id = String(this.taps.length);
     this.taps.push(this.serverTime);
-    const climb = { id, route: id, sent: true, ...this.clock.readTapTime() };
-    const entry = { id, userId: "ann", operation: { type: "log", climb }, subject: "" } as const;
-    this.queue = enqueue(this.queue, entry);
+    const operation = createTap(id, this.clock.readTapTime());
+    this.queue = enqueue(this.queue, { id, userId: "ann", operation, subject: "" });
   }
 
   private openPage() {
@@ -108,6 +109,23 @@ class Device {
       lastSeen: { read: () => this.stored, store: (time) => void (this.stored = time) },
     });
   }
+}
+
+interface TapTime {
+  readonly time: string;
+  readonly clock: ClimbClock;
+}
+
+/** Climbs, votes and notes take turns. */
+function createTap(id: string, time: TapTime): Operation {
+  const operations: readonly Operation[] = [
+    { type: "log", climb: { id, route: id, sent: true, ...time } },
+    { type: "vote", vote: { routeId: id, grade: "fair", ...time } },
+    { type: "tellSetters", note: { id, routeId: id, kind: "fun", text: null, ...time } },
+  ];
+  const operation = operations[Number(id) % operations.length];
+  if (!operation) throw new Error("The id is not a number");
+  return operation;
 }
 
 const anyDevice = fc.record({

@@ -1,6 +1,7 @@
 import type { ClimbClock, OutboxEntry } from "@topout/shared/platform";
 
 import type { Queue } from "./queue.ts";
+import { getTapTime, withServerTime } from "./tap-time.ts";
 
 /** The server's time minus the device's, and the server's time. In milliseconds. */
 export interface ServerTime {
@@ -8,8 +9,9 @@ export interface ServerTime {
   readonly now: number;
 }
 
-/** Whether the entry is a climb whose time comes from the clock of the device. */
-export const hasDeviceTime = (entry: OutboxEntry): boolean => typeof getClock(entry) === "object";
+/** Whether the time of the entry comes from the clock of the device. */
+export const hasDeviceTime = (entry: OutboxEntry): boolean =>
+  typeof getTapTime(entry.operation)?.clock === "object";
 
 /**
  * Corrects the times of taps that were made while the server's time was unknown. The corrected times have the order of
@@ -18,21 +20,16 @@ export const hasDeviceTime = (entry: OutboxEntry): boolean => typeof getClock(en
 export function correctTimes(queue: Queue, { offset, now }: ServerTime): Queue {
   let latest = now;
   const corrected = [...queue].reverse().map((entry) => {
-    const { operation } = entry;
-    const clock = getClock(entry);
-    if (operation.type !== "log" || !clock) return entry;
-    latest = Math.min(latest, getTime(operation.climb.time, clock, { offset, latest }));
+    const tap = getTapTime(entry.operation);
+    if (!tap?.clock) return entry;
+    latest = Math.min(latest, getTime(tap.time, tap.clock, { offset, latest }));
     const time = new Date(latest).toISOString();
-    if (clock === "server" && time === operation.climb.time) return entry;
-    const climb = { ...operation.climb, time, clock: "server" as const };
-    return { ...entry, operation: { ...operation, climb } };
+    if (tap.clock === "server" && time === tap.time) return entry;
+    return { ...entry, operation: withServerTime(entry.operation, time) };
   });
   corrected.reverse();
   return corrected.every((entry, index) => entry === queue[index]) ? queue : corrected;
 }
-
-const getClock = ({ operation }: OutboxEntry): ClimbClock | undefined =>
-  operation.type === "log" ? operation.climb.clock : undefined;
 
 /** A clock that was changed after the tap can result in a time before `notBefore`. */
 function getTime(

@@ -10,6 +10,15 @@ test.each([
   [{ type: "removeClimb", climb }, "Deleted send of P1"],
   [{ type: "toggleProject", routeId: "p1", isProject: true }, "Project: P1"],
   [{ type: "toggleProject", routeId: "p1", isProject: false }, "Removed project: P1"],
+  [{ type: "vote", vote: { routeId: "p1", grade: "soft", time: "" } }, "Vote on P1"],
+  [{ type: "vote", vote: { routeId: "p1", grade: null, time: "" } }, "Removed vote: P1"],
+  [
+    {
+      type: "tellSetters",
+      note: { id: "n1", routeId: "p1", kind: "fun", text: null, time: "" },
+    },
+    "Note on P1",
+  ],
   [{ type: "markRoutes", resetId: "r1", routeIds: ["p1"], comesDown: true }, "Comes down: P1"],
   [{ type: "markRoutes", resetId: "r1", routeIds: ["p1"], comesDown: false }, "Stays up: P1"],
   [{ type: "removeDraft", resetId: "r1", routeId: "p1" }, "Deleted new route P1"],

@@ -9,6 +9,10 @@ export function describeOperation(operation: Operation, subject: string): string
       return operation.climb.sent ? `Deleted send of ${subject}` : `Deleted attempt of ${subject}`;
     case "toggleProject":
       return operation.isProject ? `Project: ${subject}` : `Removed project: ${subject}`;
+    case "vote":
+      return operation.vote.grade === null ? `Removed vote: ${subject}` : `Vote on ${subject}`;
+    case "tellSetters":
+      return `Note on ${subject}`;
     case "toggleBump":
       return operation.isBumped ? `Bump for ${subject}` : `Removed bump for ${subject}`;
     case "markRoutes":

@@ -10,6 +10,10 @@ export function getSubjectId(operation: Operation): string {
       return operation.climb.route;
     case "toggleProject":
       return operation.routeId;
+    case "vote":
+      return operation.vote.routeId;
+    case "tellSetters":
+      return operation.note.routeId;
     case "toggleBump":
       return operation.activityId;
     case "markRoutes":

@@ -8,6 +8,10 @@ export function getTarget(operation: Operation): string {
       return `climb:${operation.climb.id}`;
     case "toggleProject":
       return `project:${operation.routeId}`;
+    case "vote":
+      return `vote:${operation.vote.routeId}`;
+    case "tellSetters":
+      return `note:${operation.note.id}`;
     case "toggleBump":
       return `bump:${operation.activityId}`;
     case "markRoutes":

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { parseQueue } from "./parse-queue.ts";
 
+const TIME = "2026-05-01T10:00:00Z";
 const entry: OutboxEntry = {
   id: "1",
   userId: "ann",
@@ -19,6 +20,21 @@ const valid: readonly OutboxEntry[] = [
   { ...entry, state: "failed", message: "Busy", serverErrors: { count: 8, since: 5 } },
   { ...entry, operation: { type: "toggleProject", routeId: "2", isProject: true } },
   { ...entry, operation: { type: "toggleBump", activityId: "3", isBumped: false } },
+  {
+    ...entry,
+    operation: { type: "vote", vote: { routeId: "2", grade: "fair", stored: null, time: TIME } },
+  },
+  {
+    ...entry,
+    operation: { type: "vote", vote: { routeId: "2", grade: null, time: TIME, clock: "server" } },
+  },
+  {
+    ...entry,
+    operation: {
+      type: "tellSetters",
+      note: { id: "7", routeId: "2", kind: "fun", text: null, time: TIME },
+    },
+  },
   { ...entry, operation: { type: "markRoutes", resetId: "4", routeIds: ["2"], comesDown: true } },
   { ...entry, operation: { type: "removeDraft", resetId: "4", routeId: "2" } },
   { ...entry, operation: { type: "savePhoto", routeId: "2", photoId: "6", size: 7 } },

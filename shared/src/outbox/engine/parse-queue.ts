@@ -1,4 +1,4 @@
-import { ConflictingResets } from "@topout/shared/contract";
+import { ConflictingResets, NoteKind, VoteGrade } from "@topout/shared/contract";
 import type { Operation, OutboxEntry } from "@topout/shared/platform";
 
 import type { Queue } from "./queue.ts";
@@ -49,6 +49,27 @@ const isClimb = (value: unknown) => {
   return [id, route, time].every(isText) && isFlag(sent) && isClock(clock);
 };
 
+function isVote(value: unknown) {
+  const { routeId, grade, stored, time, clock } = Object(value) as Fields;
+  const isGrade = (text: unknown) => text === null || VoteGrade.safeParse(text).success;
+  return (
+    [routeId, time].every(isText) &&
+    isGrade(grade) &&
+    isMissingOr(isGrade, stored) &&
+    isClock(clock)
+  );
+}
+
+function isNote(value: unknown) {
+  const { id, routeId, kind, text, time, clock } = Object(value) as Fields;
+  return (
+    [id, routeId, time].every(isText) &&
+    NoteKind.safeParse(kind).success &&
+    (text === null || isText(text)) &&
+    isClock(clock)
+  );
+}
+
 function isClock(value: unknown) {
   if (value === undefined || value === "server") return true;
   const { deviceTime, notBefore } = Object(value) as Fields;
@@ -65,6 +86,8 @@ const validators: Readonly<Record<Operation["type"], (operation: Fields) => bool
   log: ({ climb }) => isClimb(climb),
   removeClimb: ({ climb }) => isClimb(climb),
   toggleProject: ({ routeId, isProject }) => isText(routeId) && isFlag(isProject),
+  vote: ({ vote }) => isVote(vote),
+  tellSetters: ({ note }) => isNote(note),
   toggleBump: ({ activityId, isBumped }) => isText(activityId) && isFlag(isBumped),
   markRoutes: ({ resetId, routeIds, comesDown, take }) =>
     isText(resetId) &&

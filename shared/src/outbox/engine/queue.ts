@@ -30,8 +30,7 @@ export function enqueue(queue: Queue, entry: Omit<OutboxEntry, "state" | "messag
   // The server may have stored a failed operation, so its replacement must be sent. The state `sending` prevents a later
   // undo from removing it.
   const mustSend = replaced && mayBeOnServer(replaced);
-  const isUndo = replaced && isOpposite(replaced.operation, entry.operation);
-  if (isUndo && !mustSend) return remaining;
+  if (replaced && !mustSend && isUndo(replaced, entry, remaining)) return remaining;
   if (remaining.length >= MAX_ENTRIES) throw new OutboxFullError("The outbox is full");
   const added = [...remaining, { ...entry, state: mustSend ? "sending" : "waiting" } as const];
   if (entry.operation.type === "savePhoto") requireSpaceForPhotos(added);
@@ -86,10 +85,20 @@ const isReplacedBy = (entry: OutboxEntry, next: UserOperation) =>
 /** A server error does not show whether the server has stored the operation. */
 const mayBeOnServer = ({ state }: OutboxEntry) => state === "sending" || state === "failed";
 
+/** Whether nothing is left to send after the entry has replaced the other one. */
+const isUndo = (replaced: OutboxEntry, entry: UserOperation, remaining: Queue) =>
+  isOpposite(replaced.operation, entry.operation) || isStoredVote(entry, remaining);
+
 /** A climb exists once, so logging and removing it cancel each other out. A toggle sets a state instead. */
 const isOpposite = (first: Operation, second: Operation) =>
   (first.type === "log" && second.type === "removeClimb") ||
   (first.type === "removeClimb" && second.type === "log");
+
+/** Whether the server has stored this vote, and no other one of the route is waiting. */
+const isStoredVote = (entry: UserOperation, remaining: Queue) =>
+  entry.operation.type === "vote" &&
+  entry.operation.vote.grade === entry.operation.vote.stored &&
+  !remaining.some((other) => other.state !== "rejected" && isSameTarget(other, entry));
 
 /** Returns the entries that the server has neither stored nor rejected, oldest first. */
 export const getPending = (queue: Queue, userId: string): Queue =>

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { Simulation } from "./testing/simulation.ts";
-import { anyDraftStep, anyStep } from "./testing/steps.ts";
+import { anyDraftStep, anyStep, anyVoteStep } from "./testing/steps.ts";
 
 const sortClimbs = (climbs: Iterable<NewClimb>) =>
   [...climbs].map(({ route, sent, time }) => `${time} ${route} ${sent}`).sort();
@@ -23,12 +23,31 @@ test("the replay stores everything that the screen shows, and each climb once", 
       expect([...server.projects].sort()).toEqual(
         [...screen.projects].filter((name) => server.routes.has(name)).sort(),
       );
+      const ofExistingRoutes = ([, route]: readonly [string, string]) => server.routes.has(route);
+      expect(Object.fromEntries(server.notes)).toEqual(
+        Object.fromEntries([...screen.notes].filter(ofExistingRoutes)),
+      );
       expect([...server.bumps].sort()).toEqual([...screen.bumps].sort());
       expect([...server.marks].sort()).toEqual([...screen.marks].sort());
       expect(Object.fromEntries(server.drafts)).toEqual(Object.fromEntries(screen.drafts));
       expect(storage.queue.filter(({ state }) => state !== "rejected")).toEqual([]);
     }),
     { numRuns: 1_000 },
+  );
+});
+
+test("the last vote on each route wins", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyVoteStep, { maxLength: 40, size: "max" }), async (steps) => {
+      const simulation = new Simulation(steps);
+
+      await simulation.run();
+
+      const { server, screen, storage } = simulation;
+      expect(Object.fromEntries(server.votes)).toEqual(Object.fromEntries(screen.votes));
+      expect(storage.queue).toEqual([]);
+    }),
+    { numRuns: 500 },
   );
 });
 

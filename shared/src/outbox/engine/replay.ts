@@ -25,7 +25,7 @@ export interface OutboxStorage {
 /** How a request ended. */
 export type Outcome =
   | { readonly type: "stored"; readonly moved?: MovedDraft | undefined }
-  /** The server has already stored the removal of this climb. */
+  /** The server has already stored the removal of this climb, or of the last climb of the voter. */
   | { readonly type: "superseded" }
   | ({ readonly type: "rejected"; readonly isNotFound: boolean } & Rejection)
   /** The replay tries again, because the server may not have received the operation or cannot store it now. */

@@ -1,5 +1,13 @@
 import { type ApiError, isApiError, request } from "@topout/shared/api";
-import { climbs, projects, reactions, resets, routeChanges } from "@topout/shared/contract";
+import {
+  climbs,
+  notes,
+  projects,
+  reactions,
+  resets,
+  routeChanges,
+  votes,
+} from "@topout/shared/contract";
 import { getToken, type Operation } from "@topout/shared/platform";
 
 import type { RequestOptions } from "./next-reset.ts";
@@ -65,6 +73,17 @@ function requestOperation(operation: SimpleOperation, options: RequestOptions): 
       const endpoint = operation.isProject ? projects.add : projects.remove;
       return request(endpoint, { ...options, params: { route_id: operation.routeId } });
     }
+    case "vote": {
+      const { routeId, grade, time } = operation.vote;
+      const params = { route_id: routeId };
+      if (grade === null) return request(votes.remove, { ...options, params });
+      return request(votes.save, { ...options, params, body: { grade, time } });
+    }
+    case "tellSetters": {
+      const { routeId, id, kind, text, time } = operation.note;
+      const body = { id, kind, text, time };
+      return request(notes.create, { ...options, params: { route_id: routeId }, body });
+    }
     case "toggleBump": {
       const endpoint = operation.isBumped ? reactions.add : reactions.remove;
       return request(endpoint, { ...options, params: { activity_id: operation.activityId } });
@@ -82,24 +101,38 @@ function requestOperation(operation: SimpleOperation, options: RequestOptions): 
 
 const REMOVALS: ReadonlySet<Operation["type"]> = new Set(["removeClimb", "removeDraft"]);
 
+const isRemoval = (operation: Operation) =>
+  REMOVALS.has(operation.type) || (operation.type === "vote" && operation.vote.grade === null);
+
+/** The server has the removal of this climb, or of the last climb of the voter. */
+const SUPERSEDED_BY_REMOVAL: ReadonlySet<Operation["type"]> = new Set(["log", "vote"]);
+
 function toOutcome(error: ApiError, operation: Operation, retryAfter: string | null): Outcome {
   const { status, message } = error;
   const { type } = operation;
   if (status >= 500 || isTemporary(error, type)) {
     return { ...toFailure(error, operation), ...parseRetryAfter(retryAfter) };
   }
-  // The server has no such climb or draft, so there is nothing to remove.
-  if (REMOVALS.has(type) && status === 404) return { type: "stored" };
-  if (type === "log" && isApiError(error, "CONFLICT")) return { type: "superseded" };
+  // The server has no such climb, vote or draft, so there is nothing to remove.
+  if (isRemoval(operation) && status === 404) return { type: "stored" };
+  if (SUPERSEDED_BY_REMOVAL.has(type) && isApiError(error, "CONFLICT")) {
+    return { type: "superseded" };
+  }
   const { resets: conflicts } = error;
   return { type: "rejected", message, isNotFound: status === 404, ...(conflicts && { conflicts }) };
 }
 
-/** A smaller photo can be accepted, so that of this size is rejected. A stale version is read again. */
-const isTemporary = (error: ApiError, type: Operation["type"]) =>
-  type === "savePhoto" && (error.status === 413 || error.status === 409)
-    ? isApiError(error, "STALE")
-    : TEMPORARY_STATUSES.has(error.status);
+/**
+ * A smaller photo can be accepted, so that of this size is rejected. A stale version is read again. The limit of notes
+ * lasts for a day, so the user decides what to do.
+ */
+function isTemporary(error: ApiError, type: Operation["type"]): boolean {
+  if (type === "savePhoto" && (error.status === 413 || error.status === 409)) {
+    return isApiError(error, "STALE");
+  }
+  if (type === "tellSetters" && isApiError(error, "RATE_LIMITED")) return false;
+  return TEMPORARY_STATUSES.has(error.status);
+}
 
 /** A proxy can also send 429, but not with this code. */
 const toFailure = (error: ApiError, { type }: Operation): Extract<Outcome, { type: "failed" }> => ({

@@ -8,6 +8,7 @@ import {
   userQueries,
 } from "@topout/shared/api";
 import { applyStoredBump } from "@topout/shared/api/activities";
+import { applyToFeedback, feedbackQueries } from "@topout/shared/api/feedback";
 import {
   applyDrafts,
   applyMarks,
@@ -40,6 +41,10 @@ export async function applyToCache(client: QueryClient, operation: Operation): P
         (mine) => mine && [...applyToProjects(mine, [operation])],
       );
     }
+    case "vote":
+      return applyFeedbackToCache(client, operation.vote.routeId, operation);
+    case "tellSetters":
+      return applyFeedbackToCache(client, operation.note.routeId, operation);
     case "toggleBump": {
       const { activityId: activity, isBumped } = operation;
       const user = client.getQueryData(userQueries.me().queryKey);
@@ -53,6 +58,15 @@ export async function applyToCache(client: QueryClient, operation: Operation): P
     case "savePhoto":
       return applyDraftToCache(client, operation);
   }
+}
+
+async function applyFeedbackToCache(client: QueryClient, routeId: string, operation: Operation) {
+  const { queryKey } = feedbackQueries.one(routeId);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(
+    queryKey,
+    (feedback) => feedback && applyToFeedback(feedback, routeId, [operation]),
+  );
 }
 
 type Marking = Extract<Operation, { type: "markRoutes" }>;
@@ -82,10 +96,11 @@ const ROUTE_CHANGES: ReadonlySet<Operation["type"]> = new Set(["markRoutes", "sa
 const getChangedKeys = ({ type }: Operation): readonly (readonly string[])[] => {
   if (type === "toggleBump") return [];
   if (type === "toggleProject") return [projectQueries.all()];
+  if (type === "vote" || type === "tellSetters") return [feedbackQueries.all()];
   if (type === "saveDraft" || type === "removeDraft") return [resetQueries.all()];
   if (ROUTE_CHANGES.has(type)) return [resetQueries.all(), routeQueries.all()];
-  // The send counts of the routes and the feed change too.
-  return [climbQueries.all(), routeQueries.all(), activityKeys.all()];
+  // The send counts of the routes and the feed change too. A vote ends with the last climb.
+  return [climbQueries.all(), routeQueries.all(), activityKeys.all(), feedbackQueries.all()];
 };
 
 /** Refetches what the stored operations have changed on the server. */

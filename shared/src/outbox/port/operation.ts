@@ -1,4 +1,4 @@
-import type { Climb } from "@topout/shared/contract";
+import type { Climb, NoteKind, VoteGrade } from "@topout/shared/contract";
 
 import type { ClimbClock } from "./climb-clock.ts";
 
@@ -7,6 +7,27 @@ export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time"> & {
   /** Undefined if the climb is not a new tap. */
   readonly clock?: ClimbClock;
 };
+
+/** A vote of the user on the grade of a route. */
+export interface NewVote {
+  readonly routeId: string;
+  /** Null takes the vote back. */
+  readonly grade: VoteGrade | null;
+  /** The vote that the server has stored, if the screen knows it. */
+  readonly stored?: VoteGrade | null | undefined;
+  readonly time: string;
+  readonly clock?: ClimbClock | undefined;
+}
+
+/** What the user tells the setters of a route. */
+export interface NewNote {
+  readonly id: string;
+  readonly routeId: string;
+  readonly kind: NoteKind;
+  readonly text: string | null;
+  readonly time: string;
+  readonly clock?: ClimbClock | undefined;
+}
 
 /** A new route in the draft of a reset, with the fields that a setter enters. Texts can be empty. */
 export interface DraftRoute {
@@ -26,6 +47,8 @@ export type Operation =
   | { readonly type: "log"; readonly climb: NewClimb }
   | { readonly type: "removeClimb"; readonly climb: NewClimb }
   | { readonly type: "toggleProject"; readonly routeId: string; readonly isProject: boolean }
+  | { readonly type: "vote"; readonly vote: NewVote }
+  | { readonly type: "tellSetters"; readonly note: NewNote }
   | { readonly type: "toggleBump"; readonly activityId: string; readonly isBumped: boolean }
   | {
       /** Decides for some routes whether they come down in a draft of a reset. */

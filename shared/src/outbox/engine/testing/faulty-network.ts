@@ -71,7 +71,7 @@ export class FaultyNetwork {
 
   /** A toggle has no id, so the server cannot recognise a late one. The simulation delivers toggles in order. */
   private addLate(operation: Operation) {
-    if (operation.type === "log" || operation.type === "removeClimb") {
+    if (["log", "removeClimb", "tellSetters"].includes(operation.type)) {
       this.lateOperations.push(operation);
     }
   }

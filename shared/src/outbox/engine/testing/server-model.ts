@@ -1,3 +1,4 @@
+import type { VoteGrade } from "@topout/shared/contract";
 import type { NewClimb, Operation } from "@topout/shared/platform";
 
 import type { Outcome } from "../replay.ts";
@@ -11,6 +12,9 @@ export class ServerModel {
   readonly climbs = new Map<string, NewClimb>();
   readonly removedIds = new Set<string>();
   readonly projects = new Set<string>();
+  readonly votes = new Map<string, VoteGrade>();
+  /** The routes of the notes, by id. */
+  readonly notes = new Map<string, string>();
   readonly bumps = new Set<string>();
   /** The routes that come down in the only reset. */
   readonly marks = new Set<string>();
@@ -30,6 +34,14 @@ export class ServerModel {
       case "toggleProject":
         if (!this.routes.has(operation.routeId)) return NOT_FOUND;
         setMember(this.projects, operation.routeId, operation.isProject);
+        return { type: "stored" };
+      case "vote":
+        if (!this.routes.has(operation.vote.routeId)) return NOT_FOUND;
+        setVote(this.votes, operation.vote.routeId, operation.vote.grade);
+        return { type: "stored" };
+      case "tellSetters":
+        if (!this.routes.has(operation.note.routeId)) return NOT_FOUND;
+        this.notes.set(operation.note.id, operation.note.routeId);
         return { type: "stored" };
       case "toggleBump":
         setMember(this.bumps, operation.activityId, operation.isBumped);
@@ -54,6 +66,8 @@ export class ServerModel {
   deleteRoute(route: string) {
     this.routes.delete(route);
     this.projects.delete(route);
+    this.votes.delete(route);
+    for (const [id, routeId] of this.notes) if (routeId === route) this.notes.delete(id);
     for (const climb of this.climbs.values()) {
       if (climb.route === route) this.climbs.delete(climb.id);
     }
@@ -66,6 +80,9 @@ export class ServerModel {
     return { type: "stored" };
   }
 }
+
+export const setVote = (votes: Map<string, VoteGrade>, route: string, grade: VoteGrade | null) =>
+  grade === null ? votes.delete(route) : votes.set(route, grade);
 
 export const setMember = (set: Set<string>, member: string, isMember: boolean) =>
   isMember ? set.add(member) : set.delete(member);

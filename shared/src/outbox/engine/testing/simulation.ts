@@ -74,10 +74,12 @@ export class Simulation {
     await this.runTaps();
     if (this.network.isFailing(entry)) return this.network.respondWithError(entry);
     const resultStep = this.steps.shift();
-    return this.network.send(
+    const outcome = this.network.send(
       entry,
       resultStep && "result" in resultStep ? resultStep.result : "delivered",
     );
+    if (outcome.type === "stored") this.user.addToCache(entry.operation);
+    return outcome;
   }
 
   /** No operation overtakes another one of the same route or activity. */

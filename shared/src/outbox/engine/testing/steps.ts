@@ -1,3 +1,4 @@
+import type { VoteGrade } from "@topout/shared/contract";
 import fc from "fast-check";
 
 import { ROUTES } from "./server-model.ts";
@@ -9,6 +10,8 @@ export type Tap =
   | { type: "log"; route: string; sent: boolean }
   | { type: "remove" | "restore"; number: number }
   | { type: "project"; route: string }
+  | { type: "vote"; route: string; grade: VoteGrade | null }
+  | { type: "note"; route: string }
   | { type: "bump"; activity: string }
   | { type: "mark"; routes: readonly string[]; comesDown: boolean }
   | { type: "saveDraft"; id: string; name: string }
@@ -52,6 +55,11 @@ const anyDraftTap: fc.Arbitrary<Tap> = fc.oneof(
   }),
   fc.record({ type: fc.constantFrom("savePhoto" as const, "removeDraft" as const), id: anyDraft }),
 );
+const anyVoteTap: fc.Arbitrary<Tap> = fc.record({
+  type: fc.constant("vote" as const),
+  route: anyRoute,
+  grade: fc.constantFrom("soft" as const, "hard" as const, null),
+});
 const anyTap: fc.Arbitrary<Tap> = fc.oneof(
   {
     weight: 5,
@@ -69,6 +77,8 @@ const anyTap: fc.Arbitrary<Tap> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("project" as const), route: anyRoute }) },
+  { weight: 2, arbitrary: anyVoteTap },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("note" as const), route: anyRoute }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -97,6 +107,8 @@ const createSteps = (tap: fc.Arbitrary<Tap>): fc.Arbitrary<Step> =>
 
 /** New routes and their photos alone, so that they meet in most sequences. */
 export const anyDraftStep = createSteps(anyDraftTap);
+/** Votes alone, so that one replaces another in most sequences. */
+export const anyVoteStep = createSteps(anyVoteTap);
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 23, arbitrary: createSteps(anyTap) },
   {

@@ -1,10 +1,11 @@
+import type { VoteGrade } from "@topout/shared/contract";
 import type { DraftRoute, NewClimb, Operation } from "@topout/shared/platform";
 import { v7 as uuidv7 } from "uuid";
 
 import { enqueue, enqueueRestore } from "../queue.ts";
 import type { OutboxStorage } from "../replay.ts";
 import type { StoredPhoto } from "../stored-photos.ts";
-import { type ServerModel, setMember } from "./server-model.ts";
+import { type ServerModel, setMember, setVote } from "./server-model.ts";
 import type { Tap } from "./steps.ts";
 
 export const USER = "ann";
@@ -14,6 +15,8 @@ class ScreenModel {
   readonly climbs = new Map<string, NewClimb>();
   readonly removedClimbs = new Map<string, NewClimb>();
   readonly projects = new Set<string>();
+  readonly votes = new Map<string, VoteGrade>();
+  readonly notes = new Map<string, string>();
   readonly bumps = new Set<string>();
   readonly marks = new Set<string>();
   readonly drafts = new Map<string, string>();
@@ -25,6 +28,8 @@ export class TappingUser {
   readonly screen = new ScreenModel();
   private readonly storage: OutboxStorage;
   private readonly server: ServerModel;
+  /** The votes in the cached responses of the server. */
+  private readonly cachedVotes = new Map<string, VoteGrade>();
   private readonly removedDrafts = new Set<string>();
   private tapCount = 0;
 
@@ -34,7 +39,8 @@ export class TappingUser {
   }
 
   async tap(action: Tap) {
-    const { climbs, removedClimbs, projects, bumps, marks, drafts, photos } = this.screen;
+    const { climbs, removedClimbs, projects, bumps, marks, drafts, photos, votes, notes } =
+      this.screen;
     switch (action.type) {
       case "log": {
         const { route: routeId, sent } = action;
@@ -58,6 +64,17 @@ export class TappingUser {
         const isProject = !projects.has(action.route);
         setMember(projects, action.route, isProject);
         return this.enqueue({ type: "toggleProject", routeId: action.route, isProject });
+      }
+      case "vote": {
+        const { route: routeId, grade } = action;
+        setVote(votes, routeId, grade);
+        const stored = this.cachedVotes.get(routeId) ?? null;
+        return this.enqueue({ type: "vote", vote: { routeId, grade, stored, time: "" } });
+      }
+      case "note": {
+        const note = { id: uuidv7(), routeId: action.route, kind: "fun", text: null } as const;
+        notes.set(note.id, note.routeId);
+        return this.enqueue({ type: "tellSetters", note: { ...note, time: "" } });
       }
       case "bump": {
         const isBumped = !bumps.has(action.activity);
@@ -94,6 +111,12 @@ export class TappingUser {
       case "deleteRoute":
         this.server.deleteRoute(action.route);
     }
+  }
+
+  /** The screen shows what the server has stored. */
+  addToCache(operation: Operation) {
+    if (operation.type !== "vote") return;
+    setVote(this.cachedVotes, operation.vote.routeId, operation.vote.grade);
   }
 
   /** A device never uses the id of a removed draft again. */
