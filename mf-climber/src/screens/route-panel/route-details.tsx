@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import type { Route, RouteSet } from "@topout/shared/contract";
 import { formatLeavesOn, formatMonth, isNewRoute, parseStyleTags } from "@topout/shared/domain";
+import type { Skin } from "@topout/shared/theme";
 import { IconButton, LeavesText, LoadWarning, Tag, X } from "@topout/shared/ui";
 
 import { BetaStrip } from "../../features/beta/beta-strip.tsx";
@@ -9,6 +10,7 @@ import { SharedVideoOffer } from "../../features/beta/shared-video-offer.tsx";
 import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
 import { ClimbCountList } from "../../features/climb-log/climb-count-list.tsx";
 import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx";
+import { LazyRouteFeedback } from "../../features/route-feedback/lazy-route-feedback.tsx";
 import { RouteHero } from "../../features/route-hero/route-hero.tsx";
 import { StrippedNotice } from "../../features/stripped-route/stripped-notice.tsx";
 import { canLog, type Stripping } from "../../features/stripped-route/stripping.ts";
@@ -74,6 +76,7 @@ export function RouteDetails(props: RouteDetailsProps) {
         <RouteTags route={route} set={set} />
         <LoadWarning queries={log.queries} />
         <RouteCounts route={route} stripping={stripping} log={log} />
+        <UserFeedback key={route.id} route={route} skin={skin} stripping={stripping} log={log} />
         <SentByList routeId={route.id} />
         <BetaStrip route={route} canUpload={canLog(stripping)} />
         {log.counts && (
@@ -86,6 +89,17 @@ export function RouteDetails(props: RouteDetailsProps) {
 }
 
 const canBeProject = ({ stripping, log }: RouteDetailsProps) => log.isSignedIn && !stripping;
+
+interface UserFeedbackProps extends Pick<RouteDetailsProps, "route" | "stripping" | "log"> {
+  skin: Skin;
+}
+
+/** The card appears at once if the user has climbed the route, so it waits for the climbs. */
+const UserFeedback = ({ route, skin, stripping, log }: UserFeedbackProps) =>
+  log.counts !== undefined &&
+  canLog(stripping) && (
+    <LazyRouteFeedback route={route} skin={skin} hasClimbs={log.climbs.length > 0} />
+  );
 
 type RouteCountsProps = Pick<RouteDetailsProps, "route" | "stripping" | "log">;
 
