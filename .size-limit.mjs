@@ -10,9 +10,9 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 
 /** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
 const REMOTE_SIZES = {
-  climber: "90 kB",
+  climber: "94 kB",
   feedProfile: "74 kB",
-  setter: "101 kB",
+  setter: "108 kB",
   admin: "79.5 kB",
 };
 
@@ -25,7 +25,7 @@ export default [
   },
   { name: "first map", path: FIRST_MAP, limit: "9.3 kB" },
   // With the service worker, which no page waits for.
-  { name: "shell, every screen", path: scripts("shell"), limit: "179 kB" },
+  { name: "shell, every screen", path: scripts("shell"), limit: "180 kB" },
   ...remoteEntries.map(([name, { folder }]) => ({
     name: `${folder}, every screen`,
     path: scripts(folder),

@@ -36,6 +36,12 @@ export const setterScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("alertdialog", { name: "Delete route" }),
   },
   {
+    screen: "the notes",
+    path: "/route_setting/notes",
+    role: "setter",
+    locate: (page) => page.getByRole("heading", { name: /^(Nothing to fix|To fix)$/ }),
+  },
+  {
     screen: "the bulk edit bar",
     path: "/route_setting",
     role: "setter",

@@ -53,6 +53,11 @@ const pathRules: readonly PathRule[] = [
     allowed: ["setter", "harbour-manager", "harbour-setter"],
   },
   {
+    path: "/route_setting/notes",
+    title: "Notes from climbers",
+    allowed: ["setter", "harbour-manager", "harbour-setter"],
+  },
+  {
     path: "/route_setting/resets",
     title: "Resets",
     allowed: ["setter", "harbour-manager", "harbour-setter"],

@@ -7,5 +7,6 @@ export const firstLoad = defineFirstLoad("setter", {
   routeSetting: { skeleton },
   archive: { skeleton },
   insights: { skeleton },
+  notes: { skeleton },
   resets: { skeleton },
 });

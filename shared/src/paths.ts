@@ -9,6 +9,7 @@ export const paths = {
   routeSetting: "/route_setting",
   archive: "/route_setting/archive",
   insights: "/route_setting/insights",
+  notes: "/route_setting/notes",
   resets: "/route_setting/resets",
   reset: (id: string) => `/route_setting/resets/${encodeURIComponent(id)}`,
   publishReset: (id: string) => `/route_setting/resets/${encodeURIComponent(id)}?step=publish`,

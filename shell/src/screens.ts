@@ -95,6 +95,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("setter", "insights"),
   },
   {
+    path: paths.notes,
+    access: "routeSetting",
+    frame: "gym",
+    title: "Notes from climbers",
+    subject: "The notes",
+    source: createRemoteScreen("setter", "notes"),
+  },
+  {
     path: paths.resets,
     access: "routeSetting",
     frame: "gym",

@@ -5,7 +5,7 @@
 export interface RemoteScreens {
   climber: "dashboard" | "routePanel" | "store";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
-  setter: "routeSetting" | "archive" | "insights" | "resets" | "reset";
+  setter: "routeSetting" | "archive" | "insights" | "notes" | "resets" | "reset";
   admin: "users" | "audit" | "releases" | "reports" | "gyms" | "createGym";
 }
 

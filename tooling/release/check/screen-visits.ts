@@ -63,6 +63,9 @@ export const screenVisits: ScreenVisits = {
     insights: visitAsSetter(paths.insights, (page) =>
       page.getByRole("heading", { name: "Weeks since the last reset" }),
     ),
+    notes: visitAsSetter(paths.notes, (page) =>
+      page.getByRole("heading", { name: /^(Nothing to fix|To fix)$/ }),
+    ),
     resets: visitAsSetter(paths.resets, (page) => page.getByRole("button", { name: "New reset" })),
     reset: {
       ...visitAsSetter(paths.reset(UNKNOWN_ID), (page) =>

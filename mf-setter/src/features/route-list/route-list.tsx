@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, type Skin } from "@topout/shared/theme";
@@ -25,11 +25,13 @@ interface RouteListProps extends RouteActions {
   onCheck: (routeId: string) => void;
   /** The calendar date in the time zone of the gym. */
   today: string;
+  /** What else the row of a route shows. */
+  renderBadges: (routeId: string) => ReactNode;
 }
 
 /** The routes of a set, sorted by name, with their number of sends. */
 export function RouteList(props: RouteListProps) {
-  const { setId, selectedId, scrollsToSelected, checkedIds, ...rowProps } = props;
+  const { setId, selectedId, scrollsToSelected, checkedIds, renderBadges, ...rowProps } = props;
   const { skin } = rowProps;
   const routes = useSetRoutes(setId);
   const list = useRef<HTMLUListElement>(null);
@@ -73,6 +75,7 @@ export function RouteList(props: RouteListProps) {
           route={route}
           isSelected={route.id === selectedId}
           isChecked={checkedIds?.has(route.id)}
+          badges={renderBadges(route.id)}
         />
       ))}
     </Rows>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { formatLeavesOn, parseStyleTags, plural } from "@topout/shared/domain";
@@ -20,10 +22,12 @@ interface RouteRowProps extends RouteActions {
   onCheck: (routeId: string) => void;
   /** The calendar date in the time zone of the gym. */
   today: string;
+  /** Before the details. */
+  badges: ReactNode;
 }
 
 export function RouteRow(props: RouteRowProps) {
-  const { route, skin, initial, isSelected, isChecked, today } = props;
+  const { route, skin, initial, isSelected, isChecked, today, badges } = props;
   const leavesText = formatLeavesOn(route.leaves_on, today);
 
   return (
@@ -45,7 +49,10 @@ export function RouteRow(props: RouteRowProps) {
           <HoldGlyph skin={skin} initial={initial} size={16} />
           <RouteName {...props} /> <small>{route.grade}</small>
         </h2>
-        <p>{leavesText ? <LeavesText>{leavesText}</LeavesText> : formatDetails(route)}</p>
+        <p>
+          {badges}
+          {leavesText ? <LeavesText>{leavesText}</LeavesText> : <span>{formatDetails(route)}</span>}
+        </p>
       </Details>
       <Sends>
         <b>{route.climb_count}</b>{" "}

@@ -10,11 +10,13 @@ import {
   Menu,
   MenuItem,
   MenuLink,
+  MessageSquareText,
   Pencil,
   Trash2,
   useMediaQuery,
 } from "@topout/shared/ui";
 
+import { NoteCount } from "../setter-links/note-count.tsx";
 import { DraftCount } from "../setter-links/draft-count.tsx";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
@@ -51,6 +53,12 @@ export function SetMenu({ gymId, onOpenDialog, onSelectRoutes }: SetMenuProps) {
         <MenuLink icon={<Layers size={19} />} to={paths.resets}>
           <span>{"Resets "}</span>
           <DraftCount gymId={gymId} />
+        </MenuLink>
+      )}
+      {!isDesktop && (
+        <MenuLink icon={<MessageSquareText size={19} />} to={paths.notes}>
+          <span>{"Notes "}</span>
+          <NoteCount gymId={gymId} />
         </MenuLink>
       )}
       {!isDesktop && (

@@ -6,6 +6,8 @@ import { styled, useRoutePanel } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 import { createLazyComponent, Skeleton, useMediaQuery } from "@topout/shared/ui";
 
+import { NoteBadges } from "../../features/notes/note-badges.tsx";
+import { useKindsToFix } from "../../features/notes/use-kinds-to-fix.ts";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import type { CircuitAppearance } from "../../route-writes/route-summary.tsx";
 import { useSetRoutes } from "../../route-writes/use-set-routes.ts";
@@ -49,6 +51,7 @@ export function SetView(props: SetViewProps) {
   const isOnWall = set.id === currentSetId;
   const [now] = useState(() => new Date());
   const today = getDate(now, gym.time_zone);
+  const kindsToFix = useKindsToFix(gym.id);
   const actions = useRouteActions({ isOnWall, onOpenDialog });
   const map = hasMap && <SetMap {...props} selectedId={selectedId} onSelect={select} />;
 
@@ -77,6 +80,7 @@ export function SetView(props: SetViewProps) {
           checkedIds={checkedIds}
           onCheck={toggle}
           today={today}
+          renderBadges={(routeId) => <NoteBadges kinds={kindsToFix.get(routeId) ?? []} />}
           {...actions}
         />
       </Column>

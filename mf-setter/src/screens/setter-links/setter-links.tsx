@@ -3,6 +3,7 @@ import { NavLink, styled } from "@topout/shared/platform";
 import { color, frame, media } from "@topout/shared/theme";
 
 import { barLink } from "./bar-link.ts";
+import { NoteCount } from "./note-count.tsx";
 import { DraftCount } from "./draft-count.tsx";
 
 /** Links to the other screens of setters, at the right end of the row of circuits. */
@@ -11,6 +12,10 @@ export const SetterLinks = ({ gymId }: { gymId: string }) => (
     <NavLink to={paths.resets}>
       <span>{"Resets "}</span>
       <DraftCount gymId={gymId} />
+    </NavLink>
+    <NavLink to={paths.notes}>
+      <span>{"Notes "}</span>
+      <NoteCount gymId={gymId} />
     </NavLink>
     <NavLink to={paths.insights}>Insights</NavLink>
     <NavLink to={paths.archive}>Archive</NavLink>

@@ -19,6 +19,7 @@ export {
   type PlacedRoute,
   toDraftRoute,
 } from "./draft-routes.ts";
+export { noteMutations, noteQueries } from "./notes.ts";
 export { publishResetMutation, type ShownReset } from "./publish-reset.ts";
 export { releaseQueries } from "./releases.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";

@@ -19,6 +19,7 @@ import {
 import { mutationOptions, type QueryClient, queryOptions } from "@topout/shared/platform";
 
 import { updateArchivedRoutes } from "./archive.ts";
+import { noteQueries } from "./notes.ts";
 
 interface WithPhoto {
   readonly photo?: Blob;
@@ -150,7 +151,8 @@ const addDependents = (a: Dependents, b: Dependents): Dependents => ({
 /** Also refetches the feed, which contains routes. */
 const refresh = (client: QueryClient) =>
   Promise.all(
-    [routeQueries.all(), activityKeys.all()].map((queryKey) =>
+    // A stripped route has nothing to fix.
+    [routeQueries.all(), activityKeys.all(), noteQueries.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );
