@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { type DemoPlan, planDemo } from "./demo-plan.ts";
+import { toNoteRows, toVoteRows } from "./feedback-rows.ts";
 import type { StoredImages } from "./images.ts";
 import {
   toActivityRows,
@@ -34,6 +35,8 @@ const getRows = ({ gyms }: DemoPlan) => ({
   climbs: gyms.flatMap(toClimbRows),
   reactions: gyms.flatMap(toReactionRows),
   projects: gyms.flatMap(toProjectRows),
+  votes: gyms.flatMap(toVoteRows),
+  notes: gyms.flatMap(toNoteRows),
   reports: gyms.flatMap(toReportRows),
   reasons: gyms.flatMap(toReportReasonRows),
   decisions: gyms.flatMap(toReportDecisionRows),
@@ -86,9 +89,9 @@ describe("planDemo", () => {
 
   test("uses unique ids", () => {
     forAllPlans((_plan, { gyms, users, circuits, sets, routes, activities, climbs, ...rest }) => {
-      const { reports, reasons, decisions } = rest;
+      const { notes, reports, reasons, decisions } = rest;
       const content = [gyms, users, circuits, sets, routes, activities, climbs];
-      const ids = [...content, reports, reasons, decisions].flat().map(({ id }) => id);
+      const ids = [...content, notes, reports, reasons, decisions].flat().map(({ id }) => id);
 
       expect(new Set(ids).size).toBe(ids.length);
     });

@@ -4,6 +4,7 @@ import { gymDesigns } from "./gyms/gyms.ts";
 import { type History, planHistory } from "./history/history.ts";
 import { type CircuitPlan, planCircuits } from "./plan/circuits.ts";
 import type { GymDesign } from "./plan/gym-design.ts";
+import { type NotePlan, planNotes } from "./plan/notes.ts";
 import { planReports, type ReportPlan } from "./plan/reports.ts";
 import { planRoutes, type RoutePlan } from "./plan/routes.ts";
 import { planUsers, type UserPlan } from "./plan/users.ts";
@@ -23,6 +24,7 @@ export interface GymPlan {
   readonly users: readonly UserPlan[];
   readonly routes: readonly RoutePlan[];
   readonly history: History;
+  readonly notes: readonly NotePlan[];
   readonly reports: readonly ReportPlan[];
 }
 
@@ -46,6 +48,7 @@ function planGym(design: GymDesign, now: Date): GymPlan {
     users,
     routes,
     history: planHistory(users, routes, now),
+    notes: planNotes(design.notes, { users, routes, now }),
     reports: planReports({ users, routes, now }),
   };
 }

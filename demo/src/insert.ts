@@ -5,6 +5,7 @@ import {
   climbs,
   gyms,
   memberships,
+  notes,
   projects,
   reactions,
   reportDecisions,
@@ -13,10 +14,12 @@ import {
   routes,
   sets,
   users,
+  votes,
 } from "@topout/api/schema";
 import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 
 import type { DemoPlan, GymPlan } from "./demo-plan.ts";
+import { toNoteRows, toVoteRows } from "./feedback-rows.ts";
 import type { StoredImages } from "./images.ts";
 import {
   toActivityRows,
@@ -68,6 +71,8 @@ async function insertGym(
   await insert(tx, climbs, toClimbRows(plan));
   await insert(tx, reactions, toReactionRows(plan));
   await insert(tx, projects, toProjectRows(plan));
+  await insert(tx, votes, toVoteRows(plan));
+  await insert(tx, notes, toNoteRows(plan));
   await insert(tx, reports, toReportRows(plan));
   await insert(tx, reportReasons, toReportReasonRows(plan));
   await insert(tx, reportDecisions, toReportDecisionRows(plan));

@@ -11,6 +11,7 @@ import {
 import type { ClimbPlan } from "./climb-plan.ts";
 import { planClimbs } from "./plan-climbs.ts";
 import { planProjects, type ProjectPlan } from "./projects.ts";
+import { planVotes, type VotePlan } from "./votes.ts";
 
 /** Everything that users have done in their home gym so far. */
 export interface History {
@@ -19,6 +20,7 @@ export interface History {
   readonly getActivity: GetActivity;
   readonly bumps: readonly BumpPlan[];
   readonly projects: readonly ProjectPlan[];
+  readonly votes: readonly VotePlan[];
 }
 
 export function planHistory(
@@ -38,5 +40,6 @@ export function planHistory(
     getActivity,
     bumps: planBumps(activities, users, now),
     projects: byUser.flatMap((each) => planProjects(each.user, each.climbs)),
+    votes: planVotes(climbs),
   };
 }

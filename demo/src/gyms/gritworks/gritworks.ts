@@ -2,6 +2,7 @@ import { getSystemGrades } from "@topout/shared/domain/grades";
 
 import type { GymDesign } from "../../plan/gym-design.ts";
 import { gritworksCircuits } from "./circuits.ts";
+import { gritworksNotes } from "./notes.ts";
 import { gritworksScene } from "./scene.ts";
 import { gritworksSections } from "./sections.ts";
 import { gritworksAccounts, gritworksClimbers } from "./users.ts";
@@ -29,6 +30,7 @@ export const gritworks: GymDesign = {
   circuits: gritworksCircuits,
   accounts: gritworksAccounts,
   climbers: gritworksClimbers,
+  notes: gritworksNotes,
   scene: gritworksScene,
   photoWidth: 768,
 };

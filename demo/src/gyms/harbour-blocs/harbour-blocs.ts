@@ -28,6 +28,7 @@ export const harbourBlocs: GymDesign = {
   circuits: harbourCircuits,
   accounts: harbourAccounts,
   climbers: harbourClimbers,
+  notes: [],
   scene: harbourScene,
   photoWidth: 540,
 };
