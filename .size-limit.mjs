@@ -10,7 +10,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 
 /** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
 const REMOTE_SIZES = {
-  climber: "94 kB",
+  climber: "95 kB",
   feedProfile: "74 kB",
   setter: "108 kB",
   admin: "79.5 kB",

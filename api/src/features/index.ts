@@ -44,16 +44,12 @@ import {
 } from "./gyms/gyms.http.ts";
 import { createGymStore } from "./gyms/gyms.store.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
+import { createClimberHandlers } from "./climber-handlers.ts";
 import { createMediaHandlers } from "./media-handlers.ts";
 import { createInsightsHandlers } from "./insights/insights.http.ts";
 import { createProfileHandlers } from "./profiles/profiles.http.ts";
 import { createProfileStore } from "./profiles/profiles.store.ts";
 import { createStatsStore } from "./profiles/stats.store.ts";
-import { createFeedbackHandlers } from "./feedback/feedback.http.ts";
-import { createNoteStore } from "./feedback/notes.store.ts";
-import { createVoteStore } from "./feedback/votes.store.ts";
-import { createProjectHandlers } from "./projects/projects.http.ts";
-import { createProjectStore } from "./projects/projects.store.ts";
 import { createReactionHandlers } from "./reactions/reactions.http.ts";
 import { createReactionStore } from "./reactions/reactions.store.ts";
 import { createReleaseHandlers } from "./releases/releases.http.ts";
@@ -75,8 +71,6 @@ import { createVideoUploadCheck } from "./videos/videos.http.ts";
 import { serveVideoUploads, type VideoUploadOptions } from "./video-uploads/serve-video-uploads.ts";
 import { createMediaKeys, type MediaKeys } from "../media/media-keys.ts";
 import { createVideoStore } from "./videos/videos.store.ts";
-import { createVisitHandlers } from "./visits/visits.http.ts";
-import { createVisitStore } from "./visits/visits.store.ts";
 
 interface Services {
   readonly config: AppConfig;
@@ -121,9 +115,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createInsightsHandlers(listReader),
     createResetHandlers(createResetStore(db, changes)),
     createClimbHandlers(climbs),
-    createProjectHandlers(createProjectStore(db, changes)),
-    ...createFeedbackHandlers(createVoteStore(db, changes), createNoteStore(db, changes)),
-    createVisitHandlers(createVisitStore(changes)),
+    ...createClimberHandlers(db, changes),
     createActivityHandlers(createActivityStore(db, listReader)),
     createReactionHandlers(createReactionStore(changes)),
     createBlockHandlers(createBlockStore(db, changes)),
