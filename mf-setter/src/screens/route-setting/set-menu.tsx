@@ -57,7 +57,7 @@ export function SetMenu({ gymId, onOpenDialog, onSelectRoutes }: SetMenuProps) {
       )}
       {!isDesktop && (
         <MenuLink icon={<MessageSquareText size={19} />} to={paths.notes}>
-          <span>{"Notes "}</span>
+          <span>{"Notes from climbers "}</span>
           <NoteCount gymId={gymId} />
         </MenuLink>
       )}
