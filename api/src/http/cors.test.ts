@@ -33,7 +33,7 @@ describe("CORS", () => {
     expect(statusCode).toBe(204);
     expect(headers).toMatchObject({
       "access-control-allow-origin": ORIGIN,
-      "access-control-allow-methods": "GET, HEAD, POST, PATCH, DELETE",
+      "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
       "access-control-allow-headers":
         "Authorization, Content-Type, If-None-Match, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset",
       "access-control-max-age": "600",

@@ -64,10 +64,10 @@ describe("creating a route", () => {
     await user.click(screen.getByRole("checkbox", { name: "Add another" }));
     await clickButton(user, "Create route");
 
-    await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("G4"));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Location" })).toHaveValue(""));
     expect(screen.getByRole("textbox", { name: "Grade" })).toHaveValue("6b");
     expect(screen.getByRole("button", { name: "Slab", pressed: true })).toBeVisible();
-    expect(screen.getByRole("textbox", { name: "Location" })).toHaveValue("");
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("G4"));
   });
 
   test("requires a dot inside an area, a grade and a style, and focuses the map", async () => {

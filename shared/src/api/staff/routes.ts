@@ -149,10 +149,12 @@ const addDependents = (a: Dependents, b: Dependents): Dependents => ({
 });
 
 /** Also refetches the feed, which contains routes. */
-const refresh = (client: QueryClient) =>
-  Promise.all(
-    // A stripped route has nothing to fix.
-    [routeQueries.all(), activityKeys.all(), noteQueries.all()].map((queryKey) =>
+function refresh(client: QueryClient) {
+  // A stripped route has nothing to fix. Forms do not wait for the notes.
+  void client.invalidateQueries({ queryKey: noteQueries.all() });
+  return Promise.all(
+    [routeQueries.all(), activityKeys.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );
+}
