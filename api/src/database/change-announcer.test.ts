@@ -31,7 +31,10 @@ describe("ChangeAnnouncer", () => {
     announcer.announce(["sets:a", "routes:b"]);
     await announcer.close();
 
-    await vi.waitFor(() => expect(notifications).toEqual([["gyms"], ["sets:a", "routes:b"]]));
+    await vi.waitFor(
+      () => expect(notifications).toEqual([["gyms"], ["sets:a", "routes:b"]]),
+      20_000,
+    );
   });
 
   test("sends all lists of a kind if more than 50 have changed", async () => {
@@ -40,7 +43,7 @@ describe("ChangeAnnouncer", () => {
     announcer.announce(Array.from({ length: 51 }, (_, n): Topic => `routes:${n}`));
     await announcer.close();
 
-    await vi.waitFor(() => expect(notifications).toEqual([["routes"]]));
+    await vi.waitFor(() => expect(notifications).toEqual([["routes"]]), 20_000);
   });
 
   test("repeats a failed notification after a second", async () => {
@@ -55,6 +58,6 @@ describe("ChangeAnnouncer", () => {
     await announcer.close();
 
     expect(execute).toHaveBeenCalledTimes(2);
-    await vi.waitFor(() => expect(notifications).toEqual([["gyms"]]));
+    await vi.waitFor(() => expect(notifications).toEqual([["gyms"]]), 20_000);
   });
 });

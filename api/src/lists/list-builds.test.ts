@@ -12,7 +12,7 @@ function createSlowBuild() {
     return result.promise;
   };
   const finishBuild = async () => {
-    await vi.waitFor(() => expect(startedBuilds.length).toBeGreaterThan(finishedCount));
+    await vi.waitFor(() => expect(startedBuilds.length).toBeGreaterThan(finishedCount), 20_000);
     finishedCount += 1;
     startedBuilds.at(-1)?.resolve([finishedCount, PADDING]);
   };

@@ -115,7 +115,7 @@ describe("ListCache", () => {
     const body = await lists.get(list);
 
     expect(body.toJson()).toEqual(["x".repeat(2_000)]);
-    await vi.waitFor(() => expect(lists.entryCount).toBe(1));
+    await vi.waitFor(() => expect(lists.entryCount).toBe(1), 20_000);
     expect(await lists.get(list)).not.toBe(body);
     expect(await read("routes:small")).toEqual([1]);
   });
@@ -139,6 +139,6 @@ describe("ListCache", () => {
       await lists.get({ key: topic, topic, build: () => Promise.resolve([]) });
     }
 
-    await vi.waitFor(() => expect(lists.entryCount).toBe(0));
+    await vi.waitFor(() => expect(lists.entryCount).toBe(0), 20_000);
   });
 });

@@ -67,14 +67,14 @@ describe("persistQueries", () => {
 
     await vi.advanceTimersByTimeAsync(1);
     expect(save).toHaveBeenCalledTimes(1);
-    await vi.waitFor(async () => expect(await readNextVisit()).toEqual([TUESDAY]));
+    await vi.waitFor(async () => expect(await readNextVisit()).toEqual([TUESDAY]), 20_000);
 
     client.setQueryData(KEY, [WEDNESDAY]);
     await vi.advanceTimersByTimeAsync(999);
     expect(save).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(save).toHaveBeenCalledTimes(2);
-    await vi.waitFor(async () => expect(await readNextVisit()).toEqual([WEDNESDAY]));
+    await vi.waitFor(async () => expect(await readNextVisit()).toEqual([WEDNESDAY]), 20_000);
   });
 
   test("does not save again after results that are not stored", async () => {
@@ -92,7 +92,7 @@ describe("persistQueries", () => {
 
     client.setQueryData(KEY, [MONDAY]);
     await vi.advanceTimersByTimeAsync(1_000);
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2), 20_000);
   });
 
   test("deletes the results of a user who signs out", async () => {

@@ -27,17 +27,17 @@ describe("a failed query", () => {
   test("is refetched by the Retry button of its notification", async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(createError(500, "no"));
     const { result } = mount(createQueryClient(), load.mockResolvedValue("gyms"));
-    await vi.waitFor(() => expect(getMessages()).toHaveLength(1));
+    await vi.waitFor(() => expect(getMessages()).toHaveLength(1), 20_000);
 
     notifications.getState().list[0]?.action?.run();
 
-    await vi.waitFor(() => expect(result.current.data).toBe("gyms"));
+    await vi.waitFor(() => expect(result.current.data).toBe("gyms"), 20_000);
   });
 
   test("is reported by its screen alone if there is no response", async () => {
     const { result } = mount(createQueryClient(), () => Promise.reject(networkError));
 
-    await vi.waitFor(() => expect(result.current.isError).toBe(true));
+    await vi.waitFor(() => expect(result.current.isError).toBe(true), 20_000);
 
     expect(getMessages()).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("a failed query", () => {
     client.setQueryData(["gyms"], "older gyms", { updatedAt: 1 });
     const { result } = mount(client, () => Promise.reject(networkError));
 
-    await vi.waitFor(() => expect(result.current.isError).toBe(true));
+    await vi.waitFor(() => expect(result.current.isError).toBe(true), 20_000);
 
     expect(getMessages()).toEqual([["Error", "Can't reach Topout."]]);
   });
@@ -59,7 +59,7 @@ describe("a failed query", () => {
     client.setQueryData(["gyms"], "older gyms", { updatedAt: 1 });
     const { result } = mount(client, () => Promise.reject(networkError));
 
-    await vi.waitFor(() => expect(result.current.isError).toBe(true));
+    await vi.waitFor(() => expect(result.current.isError).toBe(true), 20_000);
 
     expect(getMessages()).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("a failed query", () => {
       Promise.reject(new ApiError(500, problem, "0f3c-77")),
     );
 
-    await vi.waitFor(() => expect(result.current.isError).toBe(true));
+    await vi.waitFor(() => expect(result.current.isError).toBe(true), 20_000);
 
     expect(logged).toHaveBeenCalledExactlyOnceWith("Server sent 500 INTERNAL, 0f3c-77");
   });
@@ -81,7 +81,7 @@ describe("a failed query", () => {
     const client = createQueryClient();
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(createError(500, "no"));
     mount(client, load);
-    await vi.waitFor(() => expect(getMessages()).toHaveLength(1));
+    await vi.waitFor(() => expect(getMessages()).toHaveLength(1), 20_000);
 
     vi.advanceTimersByTime(4_000);
     mount(client, load);
@@ -112,7 +112,7 @@ describe("a failed mutation", () => {
     expect(action?.label).toBe("Try again");
     action?.run();
 
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), 20_000);
     expect(log.mock.calls.map(([climb]) => climb)).toEqual(["climb 1", "climb 1"]);
   });
 

@@ -32,7 +32,7 @@ describe("an aborted upload", () => {
     connection.reset();
 
     await connection.waitForClose();
-    await vi.waitFor(async () => expect(await countLeftovers()).toEqual(NOTHING_STORED));
+    await vi.waitFor(async () => expect(await countLeftovers()).toEqual(NOTHING_STORED), 20_000);
   });
 
   test("with a large file leaves no file", async () => {
@@ -44,12 +44,12 @@ describe("an aborted upload", () => {
     });
     await connection.write(createHead(`Content-Length: ${large.length}`));
     await connection.write(large.subarray(0, 5_000_000));
-    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1), 20_000);
 
     connection.reset();
 
     await connection.waitForClose();
-    await vi.waitFor(async () => expect(await countLeftovers()).toEqual(NOTHING_STORED));
+    await vi.waitFor(async () => expect(await countLeftovers()).toEqual(NOTHING_STORED), 20_000);
   });
 });
 
@@ -62,7 +62,7 @@ describe("an upload below the minimum speed", () => {
     const body = encodeBody(...fields, photo);
     await connection.write(createHead(`Content-Length: ${body.length}`));
     await connection.write(body.subarray(0, -20));
-    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1), 20_000);
 
     vi.advanceTimersByTime(60_000);
 

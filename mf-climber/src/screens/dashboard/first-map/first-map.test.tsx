@@ -105,7 +105,7 @@ describe("the first map", () => {
     expect(drawMap).toHaveBeenCalledTimes(1);
 
     answer(NEW_SINCE);
-    await vi.waitFor(() => expect(drawMap).toHaveBeenCalledTimes(2));
+    await expect.poll(() => drawMap).toHaveBeenCalledTimes(2);
 
     expect(hasBar()).toBe(false);
   });
@@ -125,7 +125,7 @@ describe("the first map", () => {
 
     void drawFirstMap();
 
-    await vi.waitFor(() => expect(isMapDrawn()).toBe(true));
+    await expect.poll(isMapDrawn).toBe(true);
     expect(hasBar()).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe("the first map", () => {
 
     void drawFirstMap();
 
-    await vi.waitFor(() => expect(isMapDrawn()).toBe(true));
+    await expect.poll(isMapDrawn).toBe(true);
     expect(hasBar()).toBe(false);
   });
 
