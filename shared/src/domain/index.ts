@@ -43,7 +43,7 @@ export { compareNaturally } from "./natural-order.ts";
 export { normalizeStyle, STYLE_TAGS } from "./normalize-style.ts";
 export { getPasswordError } from "./passwords.ts";
 export { plural } from "./plural.ts";
-export { getPolygonArea, isInPolygon, isOnOutline } from "./polygon.ts";
+export { getCrossings, getPolygonArea, isInPolygon, isInside, isOnOutline } from "./polygon.ts";
 export { parseToken } from "./parse-token.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";
 export { canUndoAt, findMissingFields, getNewSetDate, getUndoEnd } from "./reset-plan.ts";

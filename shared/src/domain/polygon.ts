@@ -13,15 +13,32 @@ const getEdges = (polygon: Polygon): (readonly [Point, Point])[] =>
  * Whether a polygon contains a point: its winding number is not zero. SVG fills shapes by the same rule, so the parts
  * that a polygon encloses twice belong to it.
  */
-export function isInPolygon({ x, y }: Point, polygon: Polygon): boolean {
-  let winding = 0;
+export const isInPolygon = ({ x, y }: Point, polygon: Polygon): boolean =>
+  isInside(x, getCrossings(polygon, y));
+
+/** Where an edge crosses a horizontal line. `step` changes the winding number of the points to the left. */
+export interface Crossing {
+  readonly x: number;
+  readonly step: 1 | -1;
+}
+
+/** Where the edges of a polygon cross the horizontal line at `y`, in the order of the edges. */
+export function getCrossings(polygon: Polygon, y: number): Crossing[] {
+  const crossings: Crossing[] = [];
   let start = polygon.at(-1);
   for (const end of polygon) {
-    if (start && start.y > y !== end.y > y && x < getCrossingX(start, end, y)) {
-      winding += end.y > y ? 1 : -1;
+    if (start && start.y > y !== end.y > y) {
+      crossings.push({ x: getCrossingX(start, end, y), step: end.y > y ? 1 : -1 });
     }
     start = end;
   }
+  return crossings;
+}
+
+/** `isInPolygon` for a point on the line of these crossings. */
+export function isInside(x: number, crossings: readonly Crossing[]): boolean {
+  let winding = 0;
+  for (const crossing of crossings) if (x < crossing.x) winding += crossing.step;
   return winding !== 0;
 }
 
@@ -37,7 +54,7 @@ export function getPolygonArea(polygon: Polygon): number {
   const levels = getLevels(edges);
   return levels.reduce((area, bottom, index) => {
     const top = levels[index + 1] ?? bottom;
-    return area + (top - bottom) * getInnerWidth(edges, (top + bottom) / 2);
+    return area + (top - bottom) * getInnerWidth(polygon, (top + bottom) / 2);
   }, 0);
 }
 
@@ -56,11 +73,8 @@ function getLevels(edges: readonly Edge[]): number[] {
 }
 
 /** The width of the inside along a horizontal line. */
-function getInnerWidth(edges: readonly Edge[], y: number): number {
-  const crossings = edges
-    .filter(([start, end]) => start.y > y !== end.y > y)
-    .map(([start, end]) => ({ x: getCrossingX(start, end, y), step: end.y > y ? 1 : -1 }))
-    .sort((a, b) => a.x - b.x);
+function getInnerWidth(polygon: Polygon, y: number): number {
+  const crossings = getCrossings(polygon, y).sort((a, b) => a.x - b.x);
   let [width, winding] = [0, 0];
   for (const [index, { x, step }] of crossings.entries()) {
     winding += step;

@@ -1,5 +1,11 @@
 import type { Layout } from "@topout/shared/contract";
-import { getDistance, isInPolygon, type Point } from "@topout/shared/domain";
+import {
+  getCrossings,
+  getDistance,
+  isInPolygon,
+  isInside,
+  type Point,
+} from "@topout/shared/domain";
 
 import { type Box, getBoundingBox, getCentre } from "./box.ts";
 import { getCentroid, type Edge, getEdges, edgesIntersect } from "./shape.ts";
@@ -77,11 +83,12 @@ function findFloorPosition(area: Polygon, halfSize: Point, floor: Floor): Point 
   let minCost = Infinity;
   for (const position of getCandidates(from, floor.centre)) {
     // The candidates are sorted by distance, and the expensive checks come last.
-    const distance = getDistance(from, position);
-    if (distance >= minCost) break;
-    const areaCost = distance + AREA_COST * getCoverage(position, halfSize, areaObstacles);
-    if (areaCost >= minCost) continue;
-    const cost = areaCost + OCCUPIED_COST * getCoverage(position, halfSize, floor.occupied);
+    let cost = getDistance(from, position);
+    if (cost >= minCost) break;
+    const label = { position, halfSize };
+    cost += getCoverageCost(label, areaObstacles, { full: AREA_COST, max: minCost - cost });
+    if (cost >= minCost) continue;
+    cost += getCoverageCost(label, floor.occupied, { full: OCCUPIED_COST, max: minCost - cost });
     if (cost >= minCost) continue;
     if (floor.walls.some((wall) => edgesIntersect([from, position], wall))) continue;
     minCost = cost;
@@ -90,38 +97,56 @@ function findFloorPosition(area: Polygon, halfSize: Point, floor: Floor): Point 
   return best;
 }
 
-/** Sorted by their distance from the area. */
-function getCandidates(from: Point, to: Point): Point[] {
+/** Sorted by their distance from the area. Created on demand, because the search ends before the far ones. */
+function* getCandidates(from: Point, to: Point): Generator<Point> {
   const direction = Math.atan2(to.y - from.y, to.x - from.x);
-  const stepCount = Math.floor(getDistance(from, to) / SEARCH_STEP) + 1;
-  const lengths = Array.from({ length: stepCount }, (_, index) => index * SEARCH_STEP);
-  return lengths.flatMap((length) =>
-    SEARCH_ANGLES.map((angle) => ({
-      x: from.x + Math.cos(direction + angle) * length,
-      y: from.y + Math.sin(direction + angle) * length,
-    })),
-  );
+  const maxLength = getDistance(from, to);
+  for (let length = 0; length <= maxLength; length += SEARCH_STEP) {
+    for (const angle of SEARCH_ANGLES) {
+      yield {
+        x: from.x + Math.cos(direction + angle) * length,
+        y: from.y + Math.sin(direction + angle) * length,
+      };
+    }
+  }
+}
+
+interface LabelBox {
+  readonly position: Point;
+  readonly halfSize: Point;
+}
+
+interface CoverageCosts {
+  /** The cost of a label that covers the obstacles completely. */
+  readonly full: number;
+  /** From this cost on, the result is Infinity, without checking the other samples. */
+  readonly max: number;
 }
 
 /** Sample positions in a label, relative to its half size. */
 const SAMPLES_X = [-1, -0.6, -0.2, 0.2, 0.6, 1];
 const SAMPLES_Y = [-1, 0, 1];
+const SAMPLE_COUNT = SAMPLES_X.length * SAMPLES_Y.length;
 
-/** The share of a label that covers the obstacles, from 0 to 1, estimated by a grid of samples. */
-function getCoverage(position: Point, halfSize: Point, obstacles: readonly Obstacle[]): number {
+/** The cost of the share of a label that covers the obstacles, estimated by a grid of samples. */
+function getCoverageCost(
+  { position, halfSize }: LabelBox,
+  obstacles: readonly Obstacle[],
+  { full, max }: CoverageCosts,
+): number {
   const nearby = obstacles.filter(({ box }) => isNearby(position, halfSize, box));
   if (nearby.length === 0) return 0;
   let coveredCount = 0;
-  for (const sampleX of SAMPLES_X) {
-    for (const sampleY of SAMPLES_Y) {
-      const sample = {
-        x: position.x + sampleX * halfSize.x,
-        y: position.y + sampleY * halfSize.y,
-      };
-      if (nearby.some(({ polygon }) => isInPolygon(sample, polygon))) coveredCount += 1;
+  for (const sampleY of SAMPLES_Y) {
+    const y = position.y + sampleY * halfSize.y;
+    const crossings = nearby.map(({ polygon }) => getCrossings(polygon, y));
+    for (const sampleX of SAMPLES_X) {
+      const x = position.x + sampleX * halfSize.x;
+      if (crossings.some((ofPolygon) => isInside(x, ofPolygon))) coveredCount += 1;
     }
+    if ((coveredCount / SAMPLE_COUNT) * full >= max) return Infinity;
   }
-  return coveredCount / (SAMPLES_X.length * SAMPLES_Y.length);
+  return (coveredCount / SAMPLE_COUNT) * full;
 }
 
 /** A cheap check, which excludes most obstacles. */
