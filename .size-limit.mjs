@@ -13,7 +13,7 @@ const REMOTE_SIZES = {
   climber: "95 kB",
   feedProfile: "74 kB",
   setter: "106 kB",
-  admin: "79.5 kB",
+  admin: "80 kB",
 };
 
 /** Sizes as brotli. The limit of a part is a little above its current size, so that an added library fails the check. */

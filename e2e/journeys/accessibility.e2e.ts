@@ -1,9 +1,27 @@
+import type { Locator, Page } from "@playwright/test";
+
 import { expectNoViolations, expectReachableControls } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { tabTo } from "../keyboard.ts";
 import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../viewport.ts";
 import { openScreenState, screenStates } from "../screen-states.ts";
 
 test.use({ reducedMotion: "reduce" });
+
+/** Returns the pixels between an element and the navigation at the bottom of the window. */
+async function getDistanceToBottomBar(page: Page, element: Locator): Promise<number> {
+  const bar = await page.getByRole("navigation", { name: "Bottom bar" }).boundingBox();
+  const box = await element.boundingBox();
+  if (!bar || !box) throw new Error("The element or the bottom bar is not visible");
+  return bar.y - box.y - box.height;
+}
+
+/** Returns whether something else is above the middle of an element. */
+const isCovered = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test.describe("a screen", () => {
   for (const state of screenStates) {
@@ -26,6 +44,22 @@ test.describe("a screen", () => {
       expect(await getHorizontalOverflow(page), "with doubled text").toBe(0);
     });
   }
+});
+
+test("on a phone, the pinned buttons of a report are at the bottom and do not cover a focused control", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin");
+  await page.goto("/admin/reports");
+  const remove = page.getByRole("button", { name: "Remove", exact: true });
+  await expect(remove).toBeVisible();
+  expect(await getDistanceToBottomBar(page, remove)).toBeLessThan(20);
+
+  const undo = page.getByRole("button", { name: /^Undo: / }).first();
+  await expect(undo).toBeVisible();
+  await tabTo(page, undo);
+  expect(await isCovered(undo)).toBe(false);
 });
 
 test.describe("a menu or an overlay", () => {

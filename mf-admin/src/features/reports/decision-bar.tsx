@@ -3,8 +3,16 @@ import type { Report } from "@topout/shared/contract";
 import { can } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, frame, media, typography } from "@topout/shared/theme";
-import { Button, Check, MenuItem, MoreMenu, SegmentedControl, UserX } from "@topout/shared/ui";
-import { useState } from "react";
+import {
+  Button,
+  Check,
+  MenuItem,
+  MoreMenu,
+  SegmentedControl,
+  useHeightVariable,
+  UserX,
+} from "@topout/shared/ui";
+import { useRef, useState } from "react";
 
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { getPersonName } from "./describe-subject.ts";
@@ -18,6 +26,9 @@ type Stop = (typeof STOPS)[number]["value"];
 
 const STOP_DAYS = { 0: 0, 7: 7, 30: 30 } as const satisfies Record<Stop, number>;
 
+/** A higher bar is not pinned, for example with large text. It would cover the report. */
+const MAX_PART_OF_WINDOW = 1 / 3;
+
 interface DecisionBarProps {
   report: Report;
   isBusy: boolean;
@@ -30,11 +41,14 @@ export function DecisionBar({ report, isBusy, onKeep, onRemove }: DecisionBarPro
   const [stop, setStop] = useState<Stop>("0");
   const { user } = useMe();
   const [isDeactivating, setIsDeactivating] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useHeightVariable(bar, "--pinned", setHeight);
   const person = report.subject_view.user;
   const uploadsLabel = `Uploads of ${getPersonName(report)}`;
 
   return (
-    <Bar>
+    <Bar ref={bar} data-pinned={height < window.innerHeight * MAX_PART_OF_WINDOW}>
       {person && (
         <Uploads>
           <span aria-hidden="true">{uploadsLabel}</span>
@@ -68,11 +82,9 @@ export function DecisionBar({ report, isBusy, onKeep, onRemove }: DecisionBarPro
   );
 }
 
-/** Above the bottom bar of phones and tablets, and at the end of the scrolled card on desktop. */
+/** Pinned above the bottom bar of phones and tablets, and at the end of the scrolled card on desktop. */
 const Bar = styled.div`
-  position: sticky;
-  bottom: calc(${frame.bar} - 1px);
-  z-index: 5;
+  align-self: end;
   display: grid;
   gap: 10px;
   padding: 12px 16px;
@@ -80,9 +92,22 @@ const Bar = styled.div`
   background: ${color.bg};
 
   ${media.desktop} {
-    bottom: 0;
     border-radius: 0 0 19px 19px;
     background: ${color.surface};
+  }
+
+  &[data-pinned="true"] {
+    position: sticky;
+    bottom: calc(${frame.bar} - 1px);
+    z-index: 5;
+
+    ${media.desktop} {
+      bottom: 0;
+    }
+  }
+
+  && button {
+    scroll-margin-bottom: 0;
   }
 `;
 
@@ -94,6 +119,12 @@ const Uploads = styled.div`
   justify-content: space-between;
   color: ${color["text-2"]};
   font: ${typography.small};
+
+  /* A long name has several lines beside the choice, and a line of its own on narrow phones and with large text. */
+  > span {
+    flex: 1 1 6.5em;
+    overflow-wrap: anywhere;
+  }
 
   [role="radiogroup"] {
     flex: 0 1 auto;

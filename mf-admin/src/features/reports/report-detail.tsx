@@ -15,6 +15,9 @@ interface ReportDetailProps {
   onDecided: () => void;
 }
 
+/** Of the screen, above this one. */
+const HEADING_HEIGHT = "58px";
+
 /** The subject of an open report, its reasons, the earlier decisions, and the buttons that decide. */
 export function ReportDetail({ report, onDecided }: ReportDetailProps) {
   const { decide, isPending } = useDecide(onDecided);
@@ -43,9 +46,16 @@ export function ReportDetail({ report, onDecided }: ReportDetailProps) {
   );
 }
 
-/** As wide as phones and tablets. On desktop, a card that scrolls by itself beside the list. */
+/**
+ * As wide as phones and tablets, and at least as high as the space below the heading, so that the buttons are at the bottom of
+ * the window. On desktop, a card that scrolls by itself beside the list.
+ */
 const Detail = styled(Card)`
   ${media.compact} {
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    grid-template-columns: minmax(0, 1fr);
+    min-height: calc(100dvh - ${frame.top} - ${frame.bar} - ${HEADING_HEIGHT});
     margin: 0 calc(${frame.gut} * -1);
     border: 0;
     border-radius: 0;
@@ -61,6 +71,7 @@ const Detail = styled(Card)`
 
 const Sections = styled.div`
   display: grid;
+  align-content: start;
   gap: 14px;
   padding: 13px 16px 14px;
 

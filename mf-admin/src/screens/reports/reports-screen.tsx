@@ -91,6 +91,11 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
 
+  /* A focused control is never behind the pinned buttons. */
+  :is(a, button, video) {
+    scroll-margin-bottom: calc(${frame.bar} + var(--pinned, 0px) + 8px);
+  }
+
   ${media.desktop} {
     &[data-open="true"] {
       grid-template-columns: minmax(0, 1fr) 500px;
