@@ -1,20 +1,13 @@
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
-/** One line with the hold, the name in `<b>` and the grade in `<small>`. */
+/** One line with the hold, the name in `<b>` and `RouteGrade`. */
 export const RouteTitle = styled.span`
   display: flex;
   align-items: center;
 
   > b {
     overflow-wrap: anywhere;
-  }
-
-  /* The grade shrinks before the name does. */
-  > small {
-    flex-shrink: 1000;
-    color: ${color["text-3"]};
-    font: ${typography.small};
   }
 `;
 

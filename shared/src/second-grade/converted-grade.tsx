@@ -46,7 +46,7 @@ const Grade = styled.span`
   color: ${color["text-3"]};
   font: ${typography.small};
   font-weight: 460;
-  line-height: 13px;
+  line-height: 1;
   white-space: nowrap;
 
   &[data-in-text="true"] {

@@ -1,7 +1,6 @@
 import { formatLastDay, formatSendCount } from "@topout/shared/domain";
 import type { GymRoute } from "@topout/shared/gym-map";
 import { styled, useRoutePanel } from "@topout/shared/platform";
-import { SecondGrade } from "@topout/shared/second-grade";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 import {
   BookmarkCheck,
@@ -16,6 +15,7 @@ import { NewText } from "../../gym-routes/new-text.tsx";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { RouteStateBadge } from "../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";
+import { RouteGrade } from "../../gym-routes/route-grade.tsx";
 import { RouteTitle, RouteLocation } from "../../gym-routes/route-text.ts";
 import { useDeferredRouteId } from "./use-deferred-route-id.ts";
 
@@ -41,8 +41,7 @@ export function SelectedRouteCard({ routes, selection, className }: SelectedRout
           <HoldGlyph skin={skin} initial={initial} size={19} />
           <b translate="no">{route.name}</b>
           {isNew && <NewText />}
-          <small>{route.grade}</small>
-          <SecondGrade grade={route.grade} />
+          <RouteGrade grade={route.grade} />
           {isProject && (
             <>
               <BookmarkCheck size={18} aria-hidden="true" />

@@ -1,11 +1,11 @@
 import type { GymRoute } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
-import { SecondGrade } from "@topout/shared/second-grade";
 import { color, media } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
 import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";
+import { RouteGrade } from "../../gym-routes/route-grade.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../gym-routes/route-text.ts";
 
 interface SheetRowProps {
@@ -29,8 +29,7 @@ export function SheetRow({ gymRoute, details, onOpen, children }: SheetRowProps)
           <RouteRowTitle>
             <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
             <b translate="no">{route.name}</b>
-            <small>{route.grade}</small>
-            <SecondGrade grade={route.grade} />
+            <RouteGrade grade={route.grade} />
           </RouteRowTitle>
           <RouteRowLocation>{details}</RouteRowLocation>
         </span>

@@ -11,6 +11,7 @@ import { formatLocation } from "../../../gym-routes/gym-route.ts";
 import { NewText } from "../../../gym-routes/new-text.tsx";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
+import { RouteGrade } from "../../../gym-routes/route-grade.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../../gym-routes/route-text.ts";
 import { SortedByGradeContext } from "./sorted-by-grade-context.ts";
 
@@ -35,12 +36,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }
           </HoldGlyph>
           <b translate="no">{route.name}</b>
           {isNew && headingMark !== "new" && <NewText />}
-          {!isSortedByGrade && (
-            <>
-              <small>{route.grade}</small>
-              <SecondGrade grade={route.grade} />
-            </>
-          )}
+          {!isSortedByGrade && <RouteGrade grade={route.grade} />}
           {isProject && (
             <ProjectMark>
               <BookmarkCheck size={16} aria-hidden="true" />
