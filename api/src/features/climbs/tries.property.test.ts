@@ -1,7 +1,10 @@
-import type { Climb, Stats } from "@topout/shared/contract";
+import type { Climb, Insights, Stats } from "@topout/shared/contract";
+import { MIN_CLIMBERS } from "@topout/shared/domain/insights";
 import {
   countTries,
+  deriveTries,
   deriveTriesByRoute,
+  getFlashRate,
   getTriesPerSend,
   isFlash,
 } from "@topout/shared/domain/tries";
@@ -122,5 +125,65 @@ test(
       }),
       { numRuns: process.env["FULL_SIZE"] ? 60 : 12 },
     );
+  },
+);
+
+const CLIMBERS = 4;
+
+/** Enough steps that several climbers send the same route. */
+const stepsOfClimbersArbitrary = fc.array(
+  fc.record({ climber: fc.nat(CLIMBERS - 1), step: stepArbitrary }),
+  { minLength: 25, maxLength: 40, size: "max" },
+);
+
+/** The figures of a route on the setters' screen, from the climbs of each climber. */
+function deriveInsights(lists: readonly (readonly Climb[])[], routeId: string) {
+  const climbers = lists
+    .map((list) => list.filter(({ route }) => route === routeId))
+    .filter((list) => list.length > 0);
+  const tries = countTries(climbers.map((list) => deriveTries(list)));
+  const hideSmall = (figure: number | null, count: number) =>
+    count < MIN_CLIMBERS ? null : figure;
+  return {
+    route: routeId,
+    sends: climbers.flat().filter(({ sent }) => sent).length,
+    climbers: hideSmall(climbers.length, climbers.length),
+    flash_rate: hideSmall(getFlashRate(tries), tries.first_sends),
+    tries_per_send: hideSmall(getTriesPerSend(tries), tries.first_sends),
+  };
+}
+
+test(
+  "insights have the tries that the domain derives from the climbs of each climber, after any order of climbs and removals",
+  { timeout: 120_000 },
+  async () => {
+    const api = await createTestApi();
+    const { set_id, gym_id } = await api.seed.route();
+    const setter = await api.signIn();
+    await api.seed.member({ user_id: setter.user.id, gym_id });
+    let shownRates = 0;
+
+    await fc.assert(
+      fc.asyncProperty(stepsOfClimbersArbitrary, async (steps) => {
+        const routeIds: string[] = [];
+        while (routeIds.length < 3) routeIds.push((await api.seed.route({ set_id })).id);
+        const climbers: Awaited<ReturnType<typeof signInClimber>>[] = [];
+        while (climbers.length < CLIMBERS) climbers.push(await signInClimber(api, routeIds));
+        for (const { climber, step } of steps) await climbers[climber]?.apply(step);
+
+        const { routes } = await readJson<Insights>(setter.fetch(`/api/gyms/${gym_id}/insights`));
+
+        const lists = await Promise.all(climbers.map(({ listOwn }) => listOwn()));
+        for (const routeId of routeIds) {
+          const expected = deriveInsights(lists, routeId);
+          expect(routes.find(({ route }) => route === routeId)).toMatchObject(expected);
+          if (expected.flash_rate !== null) shownRates += 1;
+        }
+      }),
+      // Without the search for the shortest failure, which would take longer than the time limit.
+      { numRuns: process.env["FULL_SIZE"] ? 40 : 8, endOnFailure: true },
+    );
+
+    expect(shownRates).toBeGreaterThan(0);
   },
 );
