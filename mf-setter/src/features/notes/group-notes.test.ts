@@ -43,3 +43,9 @@ test("groupNotes puts the notes of one kind on one route together, and counts th
   ]);
   expect(groups.map(isToFix)).toEqual([true, true, true, false]);
 });
+
+test("groupNotes counts a note that is on two pages once", () => {
+  const note = createNote("1", "loose_hold", { route: "p4", user: "ann" });
+
+  expect(groupNotes([note, note]).map(({ notes }) => notes)).toEqual([[note]]);
+});
