@@ -42,6 +42,13 @@ export const setterScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("heading", { name: /^(Nothing to fix|To fix)$/ }),
   },
   {
+    screen: "a note",
+    path: "/route_setting/notes",
+    role: "setter",
+    setUp: (page) => page.getByRole("button", { name: "Dangerous, R7", exact: true }).click(),
+    locate: (page) => page.getByText("Only staff see this."),
+  },
+  {
     screen: "the bulk edit bar",
     path: "/route_setting",
     role: "setter",
