@@ -46,6 +46,8 @@ function store(key: string, value: object | number | undefined) {
 }
 
 beforeEach(() => {
+  // The outbox of an earlier test can store its state after the test.
+  localStorage.clear();
   setDesktop(false);
   return () => {
     vi.unstubAllGlobals();
