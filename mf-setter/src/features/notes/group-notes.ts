@@ -17,13 +17,15 @@ export interface NoteGroup {
  * their requests.
  */
 export const groupNotes = (notes: readonly StaffNote[]): readonly NoteGroup[] =>
-  [...groupBy(uniqueById(notes), ({ kind, route }) => `${kind}:${route}`)].flatMap(([key, group]) => {
-    const [newest] = group;
-    if (!newest) return [];
-    const climberCount = new Set(group.map(({ user }) => user.id)).size;
-    const { kind, route: routeId } = newest;
-    return [{ key, kind, routeId, newest, notes: group, climberCount }];
-  });
+  [...groupBy(uniqueById(notes), ({ kind, route }) => `${kind}:${route}`)].flatMap(
+    ([key, group]) => {
+      const [newest] = group;
+      if (!newest) return [];
+      const climberCount = new Set(group.map(({ user }) => user.id)).size;
+      const { kind, route: routeId } = newest;
+      return [{ key, kind, routeId, newest, notes: group, climberCount }];
+    },
+  );
 
 const uniqueById = (notes: readonly StaffNote[]): readonly StaffNote[] => [
   ...new Map(notes.map((note) => [note.id, note])).values(),

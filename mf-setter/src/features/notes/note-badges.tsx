@@ -24,6 +24,7 @@ const Text = styled.span`
   gap: 5px;
   align-items: center;
   margin-right: 8px;
+  vertical-align: top;
   color: ${color.text};
   font-weight: 620;
 
