@@ -12,7 +12,6 @@ import { observeProcess } from "../metrics/observe-process.ts";
 import { version } from "../config/version.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
-import { startJobWorker } from "./start-job-worker.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
 export interface Program {
@@ -69,6 +68,8 @@ async function startServices(
     : undefined;
   if (locateFfmpeg) {
     const publicUrl = address ?? requirePublicUrl(config);
+    // Imported lazily, because a process that only serves the API needs no code of the jobs.
+    const { startJobWorker } = await import("./start-job-worker.ts");
     const worker = await startJobWorker(config, resources, { publicUrl, locateFfmpeg, tracing });
     addStopFunction(worker.stop);
   }
