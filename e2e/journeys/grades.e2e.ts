@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { getDots, getMap, openDashboard } from "../gym.ts";
+import { getDots, getMap, getPanel, openDashboard } from "../gym.ts";
 import { tabTo } from "../keyboard.ts";
+import { logInOnLoginScreen, openPageOfOtherUser } from "../other-browser.ts";
+import { updateRoute } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
+import { filterByUniqueName } from "../unique-names.ts";
 
 // Changes the scale of the demo gym, which other journeys use.
 test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
@@ -77,3 +80,56 @@ test("a gym changes from V to Font, and its routes are ranked again", async ({
   const grades = page.getByRole("listitem").locator("b", { hasText: /^V/ });
   await expect(grades.first()).toHaveText(/^V3|^V2–V3/);
 });
+
+test(
+  "after a gym changed from V to Font, the stored sorting, an old link and the labels of a climber still work",
+  { tag: "@sweep-desktop" },
+  async ({ page, browser, siteUrl, signInAs, seed }) => {
+    test.slow();
+    const list = await seed.getRoutes();
+    const [changed, unchanged] = filterByUniqueName(list).filter(({ grade }) => grade === "V4");
+    if (!changed || !unchanged) throw new Error("The demo gym has too few routes of V4");
+    const climber = await openPageOfOtherUser(browser, siteUrl);
+    await logInOnLoginScreen(climber, { email: "climber@topout.example", password: "topout-demo" });
+    await expect(climber).toHaveURL("/");
+    await openDashboard(climber, "/?fromGrade=V3&toGrade=V5&q=v");
+    const gradeChip = climber.getByRole("button", { name: /^Grade .*, remove$/ });
+    await expect(gradeChip).toBeVisible();
+    const sorting = climber.getByRole("combobox", { name: "Sort by" });
+    await sorting.selectOption("Grade");
+
+    await signInAs("admin");
+    await setScale(page, "Font");
+    await updateRoute(page, changed, { grade: "6B" });
+
+    // The link has names of the old scale, so it filters nothing. The server ranks the routes in the background.
+    await expect(async () => {
+      await climber.goto("/?fromGrade=V3&toGrade=V5");
+      await expect(getMap(climber)).toHaveAccessibleName(`Gym map, ${list.length} routes`, {
+        timeout: 5_000,
+      });
+    }).toPass();
+    await expect(gradeChip).toHaveCount(0);
+
+    await openDashboard(climber, "/?fromGrade=6A&toGrade=6C");
+    await expect(getMap(climber)).toHaveAccessibleName("Gym map, 1 route");
+    await expect(climber.getByRole("button", { name: "Grade 6A to 6C, remove" })).toBeVisible();
+    await climber.getByRole("button", { name: "Filter" }).click();
+    const from = getFilter(climber).getByRole("slider", { name: "From grade" });
+    await expect(from).toHaveAttribute("aria-valuetext", "6A");
+
+    // Routes outside the scale are after the others.
+    await openDashboard(climber, `/?q=${encodeURIComponent(changed.location)}`);
+    await expect(sorting).toHaveValue("grade");
+    const grades = climber.getByRole("listitem").locator("b", { hasText: /^(V\d|6B)/ });
+    await expect(grades.first()).toHaveText("6B");
+    await expect(grades.nth(1)).toBeVisible();
+
+    await climber.goto(`/?route=${unchanged.id}`);
+    await expect(getPanel(climber, unchanged.name)).toContainText("V4");
+    await climber.goto(`/?route=${changed.id}`);
+    await expect(getPanel(climber, changed.name)).toContainText("6B");
+    await climber.context().close();
+    await setScale(page, "V");
+  },
+);
