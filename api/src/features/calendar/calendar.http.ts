@@ -10,7 +10,7 @@ export const createCalendarHandlers = (listReader: ListReader) =>
       const gymCalendar = await listReader.read(await getClaims(), (db) =>
         readCalendar(db, params.gym_id),
       );
-      // Imported lazily, because its library takes 3 MB, and most processes send no calendar.
+      // Imported lazily, because its library is large, and most processes send no calendar.
       const { formatCalendar } = await import("./format-calendar.ts");
       return formatCalendar(gymCalendar);
     },
