@@ -152,7 +152,7 @@ test.describe("the first screen", () => {
       patterns: [...dashboardUrls, ...userListUrls],
     });
 
-    // The account tells the gym of the visit and who has a menu. The screen waits for neither of them.
+    // The visit and the user menu are requested after the account has loaded. The map does not wait for them.
     expect(lateRequests.filter((path) => !/\/visit$|\/user-menu-/.test(path))).toEqual([]);
   });
 
