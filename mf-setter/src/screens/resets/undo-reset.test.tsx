@@ -117,7 +117,9 @@ describe("Undo", () => {
 
   test("says that there is no room for another draft", async () => {
     const messages = await undoWhatChanged(async ({ seed, gym }) => {
-      for (let count = 0; count < 20; count += 1) await seed.reset({ gym_id: gym.id });
+      // Older than the published one, which stays on the first page of the list.
+      const created_at = new Date("2025-11-01T10:00:00Z");
+      for (let count = 0; count < 20; count += 1) await seed.reset({ gym_id: gym.id, created_at });
     });
 
     expect(messages).toEqual([
