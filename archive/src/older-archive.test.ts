@@ -7,6 +7,7 @@ import {
   createTemporaryFolder,
   startSecondInstance,
 } from "@topout/api/package-testing";
+import type { Storage } from "@topout/api/storage";
 import { createTestApi } from "@topout/api/testing";
 import { expect, test } from "vitest";
 
@@ -64,18 +65,17 @@ async function createFirstArchive(): Promise<string> {
   return createArchive(1, url);
 }
 
+/** The program empties its folder of uploads, so the storage must not be in it. */
+const startProgram = async (url: string, storage: Storage) =>
+  startSecondInstance({ url, storage, uploadsDir: await createTemporaryFolder() });
+
 test("loadArchive loads and migrates an archive of the first version", async () => {
   const path = await createFirstArchive();
   const url = await createEmptyDatabase();
 
   await loadArchive({ url, path, canReplace: false });
 
-  const folder = await createTemporaryFolder();
-  const fetch = await startSecondInstance({
-    url,
-    storage: createLocalStorage(folder),
-    uploadsDir: folder,
-  });
+  const fetch = await startProgram(url, createLocalStorage(await createTemporaryFolder()));
   const feed = await fetch("/api/activities/get_paginated");
   expect(await feed.json()).toMatchObject({
     data: [{ id: activity, user, climbs: [{ route: { id: route, name: "G1" } }] }],
@@ -87,12 +87,11 @@ test("loadArchive loads and migrates an archive of the first version", async () 
 test("loadArchive restores a backup of format 1, with its image", async () => {
   const path = join(import.meta.dirname, "testing/format-1.tar");
   const url = await createEmptyDatabase();
-  const folder = await createTemporaryFolder();
-  const storage = createLocalStorage(folder);
+  const storage = createLocalStorage(await createTemporaryFolder());
 
   await loadArchive({ url, path, storage, canReplace: false });
 
-  const fetch = await startSecondInstance({ url, storage, uploadsDir: folder });
+  const fetch = await startProgram(url, storage);
   const list = await fetch("/api/routes/get_all");
   const [restored] = (await list.json()) as { id: string }[];
   expect(restored).toMatchObject({ name: "G1" });

@@ -32,7 +32,7 @@ async function openDemo(now: Date) {
   const fetch = await startSecondInstance({
     url,
     storage: createLocalStorage(folder),
-    uploadsDir: folder,
+    uploadsDir: await createTemporaryFolder(),
   });
   const body = new URLSearchParams({ username: "setter@topout.example", password: PASSWORD });
   const login = await fetch(`/api${auth.login.path}`, { method: "POST", body });
