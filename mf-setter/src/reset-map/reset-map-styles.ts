@@ -125,6 +125,14 @@ export const resetMapStyles = css`
     dominant-baseline: central;
   }
 
+  .tag rect {
+    stroke-width: ${scale(0.5)};
+  }
+
+  .tag text {
+    font-size: ${scale(5.4)};
+  }
+
   .pill .count {
     font-weight: 500;
     fill: ${color["text-2"]};
