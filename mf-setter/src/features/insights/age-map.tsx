@@ -6,7 +6,7 @@ import {
   drawingStyles,
   Floor,
   getHomeBox,
-  placeAreaLabels,
+  getAreaLabels,
   toPathData,
   toViewBox,
 } from "@topout/shared/gym-map";
@@ -26,7 +26,7 @@ interface AgeMapProps {
 export function AgeMap({ gym: { layout }, areas }: AgeMapProps) {
   const drawingId = useId();
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
-  const labels = useMemo(() => placeAreaLabels(layout, homeBox), [layout, homeBox]);
+  const labels = useMemo(() => getAreaLabels(layout, homeBox), [layout, homeBox]);
   const weeks = new Map(areas.map(({ name, reset_weeks }) => [name.toLowerCase(), reset_weeks]));
   const getWeeks = (name: string) => weeks.get(name.toLowerCase()) ?? null;
   const walls = layout.lines.filter(({ style }) => style === "wall");

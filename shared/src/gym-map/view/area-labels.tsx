@@ -1,7 +1,7 @@
 import type { Layout } from "@topout/shared/contract";
 import { memo } from "react";
 
-import { placeAreaLabels } from "../model/area-labels.ts";
+import { getAreaLabels } from "../model/last-area-labels.ts";
 import type { Box } from "../model/box.ts";
 
 interface AreaLabelsProps {
@@ -13,7 +13,7 @@ interface AreaLabelsProps {
 export const AreaLabels = memo(function AreaLabels({ layout, homeBox }: AreaLabelsProps) {
   return (
     <g aria-hidden="true" className="area-labels">
-      {placeAreaLabels(layout, homeBox).map(({ name, position, ground }, index) => (
+      {getAreaLabels(layout, homeBox).map(({ name, position, ground }, index) => (
         <text
           // oxlint-disable-next-line react/no-array-index-key -- Areas have no ids, and two can be equal.
           key={index}

@@ -1,6 +1,6 @@
 import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
-import { type Box, placeAreaLabels } from "@topout/shared/gym-map";
+import { type Box, getAreaLabels } from "@topout/shared/gym-map";
 
 import { formatShare, isChosen, type MarkGroup } from "./mark-group.ts";
 
@@ -27,7 +27,7 @@ export function placePills(
   groups: readonly MarkGroup[],
 ): readonly Pill[] {
   const groupByName = new Map(groups.map((group) => [group.name, group]));
-  return placeAreaLabels(layout, homeBox).flatMap(({ name, position }) => {
+  return getAreaLabels(layout, homeBox).flatMap(({ name, position }) => {
     const group = groupByName.get(name);
     if (!group) return [];
     const count = formatShare(group);

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import type { Layout } from "@topout/shared/contract";
+
+import { placeAreaLabels } from "./area-labels.ts";
+import { GUIDE_BOX } from "./box.ts";
+import { getAreaLabels } from "./last-area-labels.ts";
+
+const createLayout = (name: string): Layout => ({
+  lines: [],
+  areas: [
+    {
+      name,
+      joined: true,
+      style: "area",
+      color: "#00000022",
+      points: [
+        { x: -10, y: -10 },
+        { x: 10, y: -10 },
+        { x: 0, y: 10 },
+      ],
+    },
+  ],
+});
+
+beforeEach(() => delete window.lastAreaLabels);
+
+describe("getAreaLabels", () => {
+  test("returns the same labels for an equal layout", () => {
+    const labels = getAreaLabels(createLayout("Slab"), GUIDE_BOX);
+
+    expect(labels).toEqual(placeAreaLabels(createLayout("Slab"), GUIDE_BOX));
+    expect(getAreaLabels(createLayout("Slab"), { ...GUIDE_BOX })).toBe(labels);
+  });
+
+  test("places the labels of another layout or box", () => {
+    const labels = getAreaLabels(createLayout("Slab"), GUIDE_BOX);
+
+    expect(getAreaLabels(createLayout("Cave"), GUIDE_BOX)).toMatchObject([{ name: "Cave" }]);
+    expect(getAreaLabels(createLayout("Slab"), { ...GUIDE_BOX, right: 200 })).not.toBe(labels);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Layout } from "@topout/shared/contract";
+
+import { type AreaLabel, placeAreaLabels } from "./area-labels.ts";
+import type { Box } from "./box.ts";
+
+interface LastAreaLabels {
+  /** The JSON of the layout and its home box. */
+  readonly key: string;
+  readonly labels: readonly AreaLabel[];
+}
+
+declare global {
+  interface Window {
+    lastAreaLabels?: LastAreaLabels;
+  }
+}
+
+/**
+ * Returns the labels of the areas of a layout. To place them is expensive, so the window keeps the last ones: the first
+ * map shares no modules with the app, and both show the same layout.
+ */
+export function getAreaLabels(layout: Layout, homeBox: Box): readonly AreaLabel[] {
+  const key = JSON.stringify([layout, homeBox]);
+  if (window.lastAreaLabels?.key !== key)
+    window.lastAreaLabels = { key, labels: placeAreaLabels(layout, homeBox) };
+  return window.lastAreaLabels.labels;
+}
