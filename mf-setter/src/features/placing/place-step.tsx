@@ -163,10 +163,17 @@ function UndoButton({ placing: { selected, lastPlaced, remove } }: { placing: Pl
       icon={selected ? <Trash2 size={20} /> : <Undo2 size={20} />}
       onClick={() => remove(draft)}
     >
-      {selected ? `Delete ${draft.name}` : `Undo ${draft.name}`}
+      <SteadyLabel>{selected ? `Delete ${draft.name}` : `Undo ${draft.name}`}</SteadyLabel>
     </Button>
   );
 }
+
+/** As wide for most names, so that a tap does not move the text: the browser would sort all dots into layers again. */
+const SteadyLabel = styled.span`
+  display: inline-block;
+  min-width: 6.25em;
+  text-align: left;
+`;
 
 /** One row on a phone, so that the map stays large. */
 const Styles = styled.div`

@@ -21,7 +21,8 @@ declare global {
  */
 export function getAreaLabels(layout: Layout, homeBox: Box): readonly AreaLabel[] {
   const key = JSON.stringify([layout, homeBox]);
-  if (window.lastAreaLabels?.key !== key)
+  if (window.lastAreaLabels?.key !== key) {
     window.lastAreaLabels = { key, labels: placeAreaLabels(layout, homeBox) };
+  }
   return window.lastAreaLabels.labels;
 }
