@@ -67,32 +67,47 @@ const phoneJourneysByDefault = [
   "administration.e2e.ts",
   "back.e2e.ts",
   "beta.e2e.ts",
+  "blocks.e2e.ts",
   "browser-storage.e2e.ts",
   "create-gym.e2e.ts",
   "find-a-route.e2e.ts",
+  "first-entries.e2e.ts",
+  "first-map-marks.e2e.ts",
+  "first-photo.e2e.ts",
   "first-send.e2e.ts",
+  "grades.e2e.ts",
   "install.e2e.ts",
   "large-gym.e2e.ts",
   "leaves-today.e2e.ts",
   "log.e2e.ts",
   "lost-storage.e2e.ts",
+  "map-labels.e2e.ts",
   "map-states.e2e.ts",
   "marked-routes.e2e.ts",
   "members.e2e.ts",
+  "news-arrival.e2e.ts",
   "news.e2e.ts",
   "notifications.e2e.ts",
   "overlays.e2e.ts",
   "panel-accessibility.e2e.ts",
+  "people-focus.e2e.ts",
   "photo.e2e.ts",
+  "profile.e2e.ts",
+  "reports.e2e.ts",
   "reset-photos.e2e.ts",
+  "route-list.e2e.ts",
+  "route-panel.e2e.ts",
   "route-photos.e2e.ts",
   "setter-at-work.e2e.ts",
+  "setting-map.e2e.ts",
   "simultaneous-changes.e2e.ts",
   "slow-network.e2e.ts",
   "store.e2e.ts",
   "stripped-routes.e2e.ts",
   "team.e2e.ts",
+  "tries.e2e.ts",
   "verify-banner.e2e.ts",
+  "visiting-remotes.e2e.ts",
 ];
 
 /** These run on desktop, with FULL_SIZE=1 on the phone too, like a single test with the tag `@sweep-phone`. */
@@ -100,12 +115,17 @@ const desktopJourneysByDefault = [
   "focus.e2e.ts",
   "layout-editor.e2e.ts",
   "map-keyboard.e2e.ts",
+  "reset-keyboard.e2e.ts",
   "route-setting.e2e.ts",
 ];
 
 /** A command that names a project runs all its journeys. */
 const isProjectNamed = process.argv.some((argument) => /^--project(=|$)/.test(argument));
 const shouldRunAllJourneys = isFullSize || isProjectNamed;
+
+/** A command that names a journey also runs its tests with the tag `@sweep`. */
+const isJourneyNamed = process.argv.slice(3).some((argument) => !argument.startsWith("-"));
+const sweepsToSkip = isFullSize || isProjectNamed || isJourneyNamed ? [] : [/@sweep(?!-)/];
 
 export default defineConfig({
   testDir: "journeys",
@@ -126,14 +146,14 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: shouldRunAllJourneys ? /@desktop/ : /@desktop|@sweep-phone/,
+      grepInvert: [shouldRunAllJourneys ? /@desktop/ : /@desktop|@sweep-phone/, ...sweepsToSkip],
       // Access does not depend on the size of the viewport.
       testIgnore: ["guards.e2e.ts", ...(shouldRunAllJourneys ? [] : desktopJourneysByDefault)],
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      grepInvert: shouldRunAllJourneys ? /@phone/ : /@phone|@sweep-desktop/,
+      grepInvert: [shouldRunAllJourneys ? /@phone/ : /@phone|@sweep-desktop/, ...sweepsToSkip],
       testIgnore: [
         ...phoneLayoutJourneys,
         ...journeysOfAnyLayout,

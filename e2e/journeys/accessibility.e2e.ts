@@ -7,6 +7,8 @@ import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "
 import { openScreenState, screenStates } from "../screen-states.ts";
 
 test.use({ reducedMotion: "reduce" });
+// The workers share the tests of this file.
+test.describe.configure({ mode: "parallel" });
 
 /** Returns the pixels between an element and the navigation at the bottom of the window. */
 async function getDistanceToBottomBar(page: Page, element: Locator): Promise<number> {
@@ -24,7 +26,7 @@ const isCovered = (locator: Locator) =>
   });
 
 test.describe("a screen", () => {
-  for (const state of screenStates) {
+  for (const [index, state] of screenStates.entries()) {
     test(`passes axe, shows the focus of every control, and fits the narrowest phone: ${state.screen}`, async ({
       page,
       signInAs,
@@ -34,7 +36,8 @@ test.describe("a screen", () => {
       if (state.role) await signInAs(state.role);
       await openScreenState(page, state);
 
-      const scope = { isPhoneOnly: state.isPhoneOnly, isPartOfScreen: state.setUp !== undefined };
+      const { isPhoneOnly } = state;
+      const scope = { isPhoneOnly, isPartOfScreen: state.setUp !== undefined, index };
       await expectNoViolations(page, scope);
       await expectReachableControls(page, scope);
 

@@ -73,7 +73,10 @@ test.describe("a new climber", () => {
     await expect(page).toHaveURL("/welcome");
   });
 
-  test("registers as 王小明, with the username that the email suggests", async ({ page, seed }) => {
+  test("registers as 王小明, with the username that the email suggests @sweep", async ({
+    page,
+    seed,
+  }) => {
     const account = seed.createCredentials();
     await page.goto("/register");
     await page.getByLabel("Display name").fill("王小明");

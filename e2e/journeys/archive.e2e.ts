@@ -47,7 +47,7 @@ test("finds a stripped route by its name, and restores it @phone", async ({
   await expect(page.getByRole("button", { name: "Edit P2" })).toBeVisible();
 });
 
-test("restores a route with only the keyboard, and Undo strips it again @desktop", async ({
+test("restores a route with only the keyboard, and Undo strips it again @desktop @sweep", async ({
   page,
   openRouteSetting,
   gym,
@@ -71,7 +71,10 @@ test("restores a route with only the keyboard, and Undo strips it again @desktop
   await expect(page.getByRole("tab", { name: "Purple" })).toBeVisible();
 });
 
-test("the archive passes axe, and fits the narrowest phone @phone", async ({ page, gym }) => {
+test("the archive passes axe, and fits the narrowest phone @phone @sweep", async ({
+  page,
+  gym,
+}) => {
   test.slow();
   for (const name of ["P1", "P2"]) await stripRoute(page, await createRoute(page, gym, name));
   await page.goto("/route_setting/archive");

@@ -70,7 +70,7 @@ test.describe("the beta of a route that the climber has not sent @phone", () => 
     await expect(visibleTile.first()).toBeVisible();
   });
 
-  test("is covered in the feed, from its first drawing on", async ({ page, seed }) => {
+  test("is covered in the feed, from its first drawing on @sweep", async ({ page, seed }) => {
     const { id, route_name } = await waitForVideo(page);
     await seed.signInAsNewClimber();
     await enableGuard(page);

@@ -155,7 +155,7 @@ test.describe("an upload @phone", () => {
     await throttling.restore();
   });
 
-  test("shows an error for a broken file, and the owner can remove it", async ({
+  test("shows an error for a broken file, and the owner can remove it @sweep", async ({
     page,
     signInAs,
     seed,

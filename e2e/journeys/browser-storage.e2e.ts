@@ -70,7 +70,7 @@ const readNames = async (page: Page) => toNames(await readBrowserStorage(page));
 test.describe("what the browser stores", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("is declared, and a sign-out in any tab leaves only a user's waiting taps", async ({
+  test("is declared, and a sign-out in any tab leaves only a user's waiting taps @sweep", async ({
     page,
     context,
     signInAs,

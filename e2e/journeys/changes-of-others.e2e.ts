@@ -5,6 +5,7 @@ import { auth, climbs, type Route } from "@topout/shared/contract";
 import { getBetaStrip } from "../beta.ts";
 import { readBrowserStorage } from "../browser-storage.ts";
 import { expect, test as base } from "../fixtures.ts";
+import { selectCases } from "../full-size.ts";
 import { openOffline, visitDashboard } from "../offline.ts";
 import { logInOnLoginScreen, openPageOfOtherUser } from "../other-browser.ts";
 import { postForRoute } from "../post-for-route.ts";
@@ -115,7 +116,7 @@ async function block({ page }: Owner, username: string) {
 test.describe("what others change while the phone is offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a deleted video is gone from the screens and the device when the network is back", async ({
+  test("a deleted video is gone from the screens and the device when the network is back @sweep", async ({
     page,
     context,
     seed,
@@ -141,10 +142,10 @@ test.describe("what others change while the phone is offline", () => {
     }
   });
 
-  for (const { title, hide } of [
-    { title: "a hidden profile", hide: hideProfile },
-    { title: "a climber who blocks the user", hide: block },
-  ]) {
+  for (const { title, hide } of selectCases(
+    [{ title: "a climber who blocks the user", hide: block }],
+    [{ title: "a hidden profile", hide: hideProfile }],
+  )) {
     test(`${title} is gone from the screens and the device when the network is back`, async ({
       page,
       context,

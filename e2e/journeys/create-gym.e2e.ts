@@ -90,7 +90,7 @@ async function addCircuit(page: Page) {
 }
 
 test.describe("creating a gym", () => {
-  test("draws six walls and five areas, and shows them on every map", async ({
+  test("draws six walls and five areas, and shows them on every map @sweep", async ({
     page,
     context,
     signInAs,

@@ -1,20 +1,25 @@
 import type { Page } from "@playwright/test";
 
+import { selectCases } from "../full-size.ts";
 import { chooseSetAction, createRoute, expect, test } from "../route-setting.ts";
 
 const getDiscardDialog = (page: Page) =>
   page.getByRole("alertdialog", { name: "Discard changes?" });
 const getGrade = (page: Page) => page.getByRole("textbox", { name: "Grade" });
 
-const closeActions = [
-  { by: "Escape", close: (page: Page) => page.keyboard.press("Escape") },
-  { by: "the back button", close: (page: Page) => page.evaluate(() => history.back()) },
-  { by: "the scrim", close: (page: Page) => page.mouse.click(5, 5) },
-  {
-    by: "Cancel",
-    close: (page: Page) => page.getByRole("button", { name: "Cancel" }).click(),
-  },
-];
+const closeActions = selectCases(
+  [
+    { by: "Escape", close: (page: Page) => page.keyboard.press("Escape") },
+    { by: "the back button", close: (page: Page) => page.evaluate(() => history.back()) },
+  ],
+  [
+    { by: "the scrim", close: (page: Page) => page.mouse.click(5, 5) },
+    {
+      by: "Cancel",
+      close: (page: Page) => page.getByRole("button", { name: "Cancel" }).click(),
+    },
+  ],
+);
 
 test.describe("a form of a setter", () => {
   for (const { by, close } of closeActions) {
@@ -49,7 +54,7 @@ test.describe("a form of a setter", () => {
     }
   });
 
-  test("asks before Escape discards a set", async ({ page, openRouteSetting }) => {
+  test("asks before Escape discards a set @sweep", async ({ page, openRouteSetting }) => {
     await openRouteSetting();
     await page.getByRole("button", { name: "New Set" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Winter");

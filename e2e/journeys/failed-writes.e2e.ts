@@ -65,7 +65,7 @@ const writes: readonly Write[] = [
   },
 ];
 
-test("a failed write stays on the screen with a notification, and succeeds when the page retries it", async ({
+test("a failed write stays on the screen with a notification, and succeeds when the page retries it @sweep", async ({
   page,
   seed,
 }) => {

@@ -2,11 +2,15 @@ import { rename } from "node:fs/promises";
 import path from "node:path";
 
 import { expect, test } from "../fixtures.ts";
+import { selectCases } from "../full-size.ts";
 import { collectScripts, countCopies, expectedCopies } from "../library-copies.ts";
 import { remoteScreens } from "../remote-screens.ts";
 
 test.describe("the page loads one copy of each shared library", () => {
-  for (const { remote, path: screenPath, role, locate } of remoteScreens) {
+  for (const { remote, path: screenPath, role, locate } of selectCases(
+    remoteScreens.slice(0, 1),
+    remoteScreens.slice(1),
+  )) {
     test(`with ${remote}`, async ({ page, signInAs }) => {
       await signInAs(role);
       const getScripts = collectScripts(page);

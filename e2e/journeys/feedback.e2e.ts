@@ -21,7 +21,7 @@ async function readVote(page: Page, { id }: { readonly id: string }) {
   return feedback.get.response.parse(await response.json()).my_vote;
 }
 
-test("a vote that is changed offline is stored when the network returns, and can be taken back", async ({
+test("a vote that is changed offline is stored when the network returns, and can be taken back @sweep-desktop", async ({
   page,
   context,
   seed,

@@ -98,7 +98,7 @@ test.describe("the first map of a climber has the marks of React's map", () => {
     release();
   });
 
-  test("without those of the visit that has ended, while the server does not answer", async ({
+  test("without those of the visit that has ended, while the server does not answer @sweep", async ({
     page,
     isolatedProgram,
     gym,
@@ -150,7 +150,7 @@ test.describe("without a network, the first map of a climber has the marks of Re
 
   for (const { name, pauseHours } of [
     { name: "while the visit continues", pauseHours: 1 },
-    { name: "after the visit has ended", pauseHours: 5 },
+    { name: "after the visit has ended @sweep", pauseHours: 5 },
   ]) {
     test(name, async ({ page, isolatedProgram, gym }) => {
       await setUpNews(page, isolatedProgram, gym);

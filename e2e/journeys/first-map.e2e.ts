@@ -84,7 +84,7 @@ test.describe("the skeleton of the dashboard", () => {
     await expect.poll(() => getFontStates(page)).toEqual(["loaded", "loaded"]);
   });
 
-  test("shows the title and the search field of the list where React shows them", async ({
+  test("shows the title and the search field of the list where React shows them @sweep-desktop", async ({
     page,
   }) => {
     const { continueShell, continueRemotes } = await delayScripts(page);

@@ -76,14 +76,14 @@ test.describe("the focus stays on the screen", () => {
     await press(page, page.getByRole("dialog").getByRole("button", { name: "Close" }));
   });
 
-  test("when a search is cleared and a banner disappears", async ({ page, seed }) => {
+  test("when a search is cleared and a banner disappears @sweep", async ({ page, seed }) => {
     await seed.signInAsNewClimber();
     await open(page, "/?q=slab");
     await press(page, getButton(page, "Clear search"));
     await press(page, getButton(page, "Send Email"));
   });
 
-  test("when the next page of the feed loads", async ({ page, signInAs }) => {
+  test("when the next page of the feed loads @sweep", async ({ page, signInAs }) => {
     await signInAs("climber");
     await open(page, "/feed");
     await press(page, getButton(page, "Load More Activities"));

@@ -83,7 +83,7 @@ test("a gym changes from V to Font, and its routes are ranked again", async ({
 
 test(
   "after a gym changed from V to Font, the stored sorting, an old link and the labels of a climber still work",
-  { tag: "@sweep-desktop" },
+  { tag: "@sweep" },
   async ({ page, browser, siteUrl, signInAs, seed }) => {
     test.slow();
     const list = await seed.getRoutes();

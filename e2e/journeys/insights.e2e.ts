@@ -21,7 +21,7 @@ test("three taps show which grades are thin, which routes nobody tries and which
   await expect(page.getByRole("heading", { name: "Nobody tried for 14 days" })).toBeVisible();
 });
 
-test("the keyboard reaches the insights, their filters and views @desktop", async ({
+test("the keyboard reaches the insights, their filters and views @desktop @sweep", async ({
   page,
   signInAs,
 }) => {

@@ -15,7 +15,7 @@ async function endSession(page: Page) {
   expect((await page.request.post("/api/auth/jwt/logout", { headers })).ok()).toBe(true);
 }
 
-test("a send logged after the session has ended is stored only if the same user logs in again", async ({
+test("a send logged after the session has ended is stored only if the same user logs in again @sweep", async ({
   page,
   seed,
 }) => {

@@ -104,7 +104,7 @@ test.describe("an interrupted upload @phone", () => {
     ).toBeVisible();
   });
 
-  test("continues after a page load, even on another screen", async ({ page, seed }) => {
+  test("continues after a page load, even on another screen @sweep", async ({ page, seed }) => {
     const throttling = await startUpload(page, await seed.getFirstRoute());
     await waitForStoredFile(page);
 
@@ -117,7 +117,7 @@ test.describe("an interrupted upload @phone", () => {
     await expectUploaded(page);
   });
 
-  test("stays paused after a reload", async ({ page, seed }) => {
+  test("stays paused after a reload @sweep", async ({ page, seed }) => {
     const throttling = await startUpload(page, await seed.getFirstRoute());
     await waitForStoredFile(page);
     await page.getByRole("button", { name: "Pause" }).click();
@@ -132,7 +132,7 @@ test.describe("an interrupted upload @phone", () => {
     await expectUploaded(page);
   });
 
-  test("asks the user to choose the file again after a reload if the device could not store it", async ({
+  test("asks the user to choose the file again after a reload if the device could not store it @sweep", async ({
     page,
     seed,
   }) => {
@@ -162,7 +162,7 @@ test.describe("an interrupted upload @phone", () => {
     await expectUploaded(page);
   });
 
-  test("is deleted from the device when the user signs out", async ({ page, seed }) => {
+  test("is deleted from the device when the user signs out @sweep", async ({ page, seed }) => {
     const throttling = await startUpload(page, await seed.getFirstRoute());
     await waitForStoredFile(page);
     await page.getByRole("button", { name: "Pause" }).click();

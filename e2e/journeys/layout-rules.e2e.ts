@@ -11,7 +11,7 @@ import {
 } from "../layout-editor.ts";
 
 test.describe("the layout editor", () => {
-  test("draws, edits and saves a line", async ({ page, createGym }) => {
+  test("draws, edits and saves a line @sweep-phone", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: EMPTY_LAYOUT });
     await openEditor(page, "lines");
     const pen = await createPen(page);

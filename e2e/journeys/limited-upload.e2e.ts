@@ -20,7 +20,7 @@ test.describe("an upload through a proxy that limits bodies @phone", () => {
     await expect(getNotifications(page)).toContainText("Video is being processed.");
   });
 
-  test("stops with an explanation if even small parts are too large, and continues on another network", async ({
+  test("stops with an explanation if even small parts are too large, and continues on another network @sweep", async ({
     page,
     failingProxy,
     seed,

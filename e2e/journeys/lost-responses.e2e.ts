@@ -58,7 +58,7 @@ test.describe("when the response to a write is lost", () => {
     expect(await listRoutes(page, gym)).toMatchObject([{ grade: "V9", version: 2 }]);
   });
 
-  test("a repeated deletion succeeds", async ({ page, openRouteSetting, gym }) => {
+  test("a repeated deletion succeeds @sweep", async ({ page, openRouteSetting, gym }) => {
     await createRoute(page, gym, "P1");
     await openRouteSetting();
     await chooseRouteAction(page, "P1", "Delete route");
@@ -72,7 +72,7 @@ test.describe("when the response to a write is lost", () => {
     await expect(page.getByRole("heading", { name: "No routes in this set" })).toBeVisible();
   });
 
-  test("a repeated save updates the set that the first save created", async ({
+  test("a repeated save updates the set that the first save created @sweep", async ({
     page,
     openRouteSetting,
     gym,

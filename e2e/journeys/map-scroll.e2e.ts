@@ -35,7 +35,9 @@ test.describe("the map", () => {
     await expect(page.getByRole("button", { name: "Show the whole gym" })).toBeHidden();
   });
 
-  test("has a focus ring after a key press, but not after a tap", async ({ page }) => {
+  test("has a focus ring after a key press, but not after a tap @sweep-desktop", async ({
+    page,
+  }) => {
     await openDashboard(page);
     const hasRing = () =>
       getMap(page).evaluate((map) => getComputedStyle(map, "::after").content !== "none");

@@ -19,7 +19,9 @@ import { getDistance, doubleTap, drag, fling, getCentre, pinch, tap } from "../p
 const getButton = (page: Page, name: string) => page.getByRole("button", { name });
 
 test.describe("the map", () => {
-  test("shows the whole gym first, and its buttons zoom by 5 %", async ({ page }) => {
+  test("shows the whole gym first, and its buttons zoom by 5 % @sweep-desktop", async ({
+    page,
+  }) => {
     await openDashboard(page);
     const { getRelativeZoom } = await trackZoom(page);
     for (const dot of await getDots(page).all()) await expect(dot).toBeInViewport({ ratio: 0.5 });
@@ -115,7 +117,7 @@ test.describe("the map", () => {
     expect(await getCursor()).toBe("grab");
   });
 
-  test("glides after a fling", async ({ page }) => {
+  test("glides after a fling @sweep-desktop", async ({ page }) => {
     await openZoomedInDashboard(page);
     const centre = await getCentre(getMap(page));
     const getPanDistance = await trackDistance(page);
@@ -156,7 +158,7 @@ test.describe("the map", () => {
       .toBeLessThan(1);
   });
 
-  test("selects the nearest dot within 22 px of a tap", async ({ page }) => {
+  test("selects the nearest dot within 22 px of a tap @sweep-desktop", async ({ page }) => {
     await openDashboard(page);
     const dotCentres = await Promise.all((await getDots(page).all()).map(getCentre));
     // No other dot is near the topmost one.

@@ -11,7 +11,7 @@ import { getNotifications } from "../session.ts";
 
 const MAX_ACTIONS = 60;
 
-test("a setter creates ten routes with photos in fewer than 60 actions", async ({
+test("a setter creates ten routes with photos in fewer than 60 actions @sweep", async ({
   page,
   gym,
   openRouteSetting,

@@ -151,7 +151,7 @@ test.describe("while a visit continues, map and list stay where they are first d
     await expectNoMove(page);
   });
 
-  test("with the bar, when the climber comes back to the dashboard, and without it after closing @phone", async ({
+  test("with the bar, when the climber comes back to the dashboard, and without it after closing @phone @sweep", async ({
     page,
     isolatedProgram,
     gym,

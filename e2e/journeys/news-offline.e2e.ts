@@ -64,7 +64,7 @@ test("without a network, bar, chips and marks come from the device, and a closed
   ]);
 });
 
-test("a visit that starts without a network shows no bar, and is sent once when the network is back", async ({
+test("a visit that starts without a network shows no bar, and is sent once when the network is back @sweep", async ({
   page,
   context,
   isolatedProgram,
@@ -95,7 +95,7 @@ for (const { name, pauseHours, barCount } of [
   { name: "with the bar while the visit continues", pauseHours: 1, barCount: 1 },
   { name: "without it when another visit starts", pauseHours: 5, barCount: 0 },
 ]) {
-  test(`without a network, map and list stay where they are first drawn, ${name}`, async ({
+  test(`without a network, map and list stay where they are first drawn, ${name} @sweep`, async ({
     page,
     isolatedProgram,
     gym,

@@ -56,7 +56,7 @@ async function countNotes(page: Page, { id }: Route) {
 const getKnownRow = (page: Page) =>
   getPanel(page).getByRole("button", { name: /^The setters know/ });
 
-test("a loose hold from a phone is on the list of the setter, who fixes it", async ({
+test("a loose hold from a phone is on the list of the setter, who fixes it @sweep-desktop", async ({
   page,
   openRouteSetting,
   gym,
@@ -113,7 +113,7 @@ test("a setter fixes one thing after the other with only the keyboard @desktop",
   await expect(page.getByText("1 open")).toBeVisible();
 });
 
-test("a climber who has sent 20 notes today is sent to the desk @phone", async ({
+test("a climber who has sent 20 notes today is sent to the desk @phone @sweep", async ({
   page,
   isolatedProgram,
   gym,

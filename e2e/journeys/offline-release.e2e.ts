@@ -52,7 +52,7 @@ test.describe("a release, with the service worker", () => {
     await expect(getField(page, "Edited by")).toBeVisible();
   });
 
-  test("is not mixed with the release that an open tab runs, even without a network", async ({
+  test("is not mixed with the release that an open tab runs, even without a network @sweep", async ({
     page,
     context,
     isolatedProgram,
@@ -72,7 +72,7 @@ test.describe("a release, with the service worker", () => {
     await expect(getField(otherPage, "Edited by")).toBeVisible();
   });
 
-  test("starts when the user clicks Reload, and keeps the waiting taps", async ({
+  test("starts when the user clicks Reload, and keeps the waiting taps @sweep", async ({
     page,
     context,
     isolatedProgram,
@@ -116,7 +116,7 @@ test.describe("a release, with the service worker", () => {
 test.describe("the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("starts the app while the server is down, and is removed when the server restarts with SERVICE_WORKER=0", async ({
+  test("starts the app while the server is down, and is removed when the server restarts with SERVICE_WORKER=0 @sweep", async ({
     page,
   }) => {
     test.slow();

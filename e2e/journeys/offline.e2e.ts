@@ -68,7 +68,11 @@ test.describe("without a network, after one visit", () => {
     await expect(getCount(page, "Sends")).toHaveText("1");
   });
 
-  test("the thumbnails and photos of visited routes are shown", async ({ page, context, seed }) => {
+  test("the thumbnails and photos of visited routes are shown @sweep", async ({
+    page,
+    context,
+    seed,
+  }) => {
     const route = filterByUniqueName(await seed.getRoutes()).find(({ has_image }) => has_image);
     if (!route) throw new Error("The demo gym has no route with a photo");
     const getThumbnail = () => getRow(page, route.name).locator("img");
@@ -103,7 +107,7 @@ test.describe("without a network, after one visit", () => {
     await expect(bar).toBeHidden();
   });
 
-  test("the bar passes axe, and fits the narrowest phone", async ({ page, context }) => {
+  test("the bar passes axe, and fits the narrowest phone @sweep", async ({ page, context }) => {
     await visitDashboard(page, LISTS);
     await context.setOffline(true);
     await page.reload();

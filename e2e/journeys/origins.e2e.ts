@@ -10,6 +10,7 @@ import {
   PROCESSING_TIMEOUT_MS,
 } from "../beta.ts";
 import { expect, test as base } from "../fixtures.ts";
+import { selectCases } from "../full-size.ts";
 import { getDots, getPanel } from "../gym.ts";
 import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
 import { getAddButton, getCount } from "../route-panel.ts";
@@ -52,7 +53,8 @@ const isDecoded = (image: Locator) =>
   image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
 
 test.describe("shell, API and remotes on separate origins @desktop", () => {
-  for (const { remote, role, path, locate } of remoteScreens.filter(isOriginAllowed)) {
+  const screens = remoteScreens.filter(isOriginAllowed);
+  for (const { remote, role, path, locate } of selectCases(screens.slice(0, 1), screens.slice(1))) {
     test(`run with a content security policy: ${remote}`, async ({ page, splitProgram }) => {
       await logInAs(page, role);
       const script = page.waitForResponse((response) =>
@@ -88,7 +90,7 @@ test.describe("shell, API and remotes on separate origins @desktop", () => {
     expect(siteCalls).toEqual([]);
   });
 
-  test("upload and play a video", async ({ page, splitProgram }) => {
+  test("upload and play a video @sweep", async ({ page, splitProgram }) => {
     test.slow();
     await logInAs(page, "climber");
     await expect(getUserMenu(page, "robin.reed")).toBeVisible();

@@ -139,7 +139,7 @@ test.describe("a climber without a verified email address", () => {
     await expect(getBanner(page)).toBeVisible();
   });
 
-  test("sees a feed that passes axe and fits the narrowest phone", async ({
+  test("sees a feed that passes axe and fits the narrowest phone @sweep", async ({
     page,
     seed,
     createBump,

@@ -118,7 +118,7 @@ test.describe("a remote in its own repository @desktop", () => {
     expect(await readFile(history, "utf8")).toContain("From our repository");
   });
 
-  test("is served in a deployed shell, and a change to its code reloads the page", async ({
+  test("is served in a deployed shell, and a change to its code reloads the page @sweep", async ({
     page,
     remoteFolder,
     siteUrl,

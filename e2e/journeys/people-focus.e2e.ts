@@ -58,7 +58,7 @@ test("after a report, the focus is on the menu of the profile again", async ({
   await expect(getMenuButton(page)).toBeFocused();
 });
 
-test("after a block, the focus is on what replaces the profile", async ({
+test("after a block, the focus is on what replaces the profile @sweep", async ({
   page,
   seed,
   isolatedProgram,

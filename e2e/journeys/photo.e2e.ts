@@ -52,7 +52,7 @@ test.describe("a profile photo", () => {
     expect(await readStoredColor(page, username)).toEqual("blue");
   });
 
-  test("zooms at the fingers with a pinch", async ({ page, seed }) => {
+  test("zooms at the fingers with a pinch @sweep", async ({ page, seed }) => {
     const { username } = await seed.signInAsNewClimber();
     const { dialog, frame } = await openCropDialog(page);
     const { x, y, width, height } = await getBox(frame);

@@ -56,7 +56,7 @@ test.describe("a preview of a release @desktop", () => {
     await expect(getBadge(page)).toBeHidden();
   });
 
-  test("shows a message and the live version if the release does not exist", async ({
+  test("shows a message and the live version if the release does not exist @sweep", async ({
     page,
     signInAs,
   }) => {

@@ -29,7 +29,7 @@ async function countSends(page: Page, routeId: string): Promise<number> {
   return routes.get.response.parse(await response.json()).climb_count;
 }
 
-test("while a setter publishes, each tap of ten climbers on the old routes is a climb @phone", async ({
+test("while a setter publishes, each tap of ten climbers on the old routes is a climb @phone @sweep", async ({
   page,
   gym,
   seed,
@@ -77,7 +77,7 @@ test("while a setter publishes, each tap of ten climbers on the old routes is a 
   await expect(getDots(page)).toHaveCount(1);
 });
 
-test("a send of a new route is hidden by an undo, and back with the next publication @phone", async ({
+test("a send of a new route is hidden by an undo, and back with the next publication @phone @sweep", async ({
   page,
   gym,
 }) => {

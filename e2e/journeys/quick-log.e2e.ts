@@ -54,7 +54,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     await expect(getLogo(page)).toBeFocused();
   });
 
-  test("opens the quick log, which passes axe and fits the narrowest phone", async ({
+  test("opens the quick log, which passes axe and fits the narrowest phone @sweep", async ({
     page,
     seed,
   }) => {

@@ -45,7 +45,7 @@ test.describe("a release and a rollback of a remote @desktop", () => {
     await expect(getField(page, "Changed by")).toBeVisible();
   });
 
-  test("are checked: the check takes a screenshot and fails if a screen does not render", async ({
+  test("are checked: the check takes a screenshot and fails if a screen does not render @sweep", async ({
     isolatedProgram,
   }, testInfo) => {
     const reportDir = testInfo.outputPath("check");

@@ -47,7 +47,7 @@ test("marks and dots of a phone without a network survive a reload, and are sent
   await expectNewRoutes(page, 2);
 });
 
-test("a dot that waits while another setter publishes its reset goes into a new draft @phone", async ({
+test("a dot that waits while another setter publishes its reset goes into a new draft @phone @sweep", async ({
   page,
   context,
   gym,

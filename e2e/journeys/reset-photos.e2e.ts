@@ -103,7 +103,7 @@ async function swapAndSave(page: Page, gym: SetterGym, press: (button: Locator) 
   expect(colors).toEqual([COLORS[2], COLORS[1], COLORS[0]]);
 }
 
-test("photos shot in a row are swapped and saved by touch @phone", async ({ page, gym }) => {
+test("photos shot in a row are swapped and saved by touch @phone @sweep", async ({ page, gym }) => {
   const press = (button: Locator) => button.tap();
   const { photos, dialog } = await openBatchOfThree(page, gym, press);
   page.on("filechooser", (camera) => {
@@ -120,7 +120,7 @@ test("photos shot in a row are swapped and saved by touch @phone", async ({ page
   await swapAndSave(page, gym, press);
 });
 
-test("photos chosen together are swapped and saved with the keyboard alone", async ({
+test("photos chosen together are swapped and saved with the keyboard alone @sweep", async ({
   page,
   gym,
 }) => {
@@ -137,7 +137,7 @@ test("photos chosen together are swapped and saved with the keyboard alone", asy
   await swapAndSave(page, gym, press);
 });
 
-test("ten photos chosen together reach their routes after a cut and a reload @phone", async ({
+test("ten photos chosen together reach their routes after a cut and a reload @phone @sweep", async ({
   page,
   gym,
 }) => {

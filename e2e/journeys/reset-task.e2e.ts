@@ -38,7 +38,7 @@ async function listSentRoutes(page: Page): Promise<string[]> {
   return climbs.map(({ route }) => route).toSorted();
 }
 
-test("strips a wall of 30 routes, and publishes 24 new ones with at most 70 taps @phone", async ({
+test("strips a wall of 30 routes, and publishes 24 new ones with at most 70 taps @phone @sweep", async ({
   page,
   gym,
   isolatedProgram,

@@ -53,7 +53,7 @@ test("two setters fill one reset, and each sees what the other changes @desktop"
   expect((await fetchReset(page, reset)).new).toHaveLength(2);
 });
 
-test("a route that another reset takes down names its setter, and stays or moves @desktop", async ({
+test("a route that another reset takes down names its setter, and stays or moves @desktop @sweep", async ({
   page,
   colleaguePage,
   gym,
@@ -80,7 +80,7 @@ test("a route that another reset takes down names its setter, and stays or moves
   expect((await fetchReset(page, reset)).strip).toEqual([p2.id]);
 });
 
-test("a setter sees who has edited and deleted routes that come down @desktop", async ({
+test("a setter sees who has edited and deleted routes that come down @desktop @sweep", async ({
   page,
   colleaguePage,
   gym,
@@ -105,7 +105,7 @@ test("a setter sees who has edited and deleted routes that come down @desktop", 
   await expect(page.getByText("1 route comes down")).toBeVisible();
 });
 
-test("an undo that a later reset prevents names its setter, and loses nothing @desktop", async ({
+test("an undo that a later reset prevents names its setter, and loses nothing @desktop @sweep", async ({
   page,
   colleaguePage,
   gym,

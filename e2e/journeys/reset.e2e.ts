@@ -32,7 +32,7 @@ test("the map of new routes fills the space above the controls @phone", async ({
   expect(map.y + map.height).toBeGreaterThan(legend.y + legend.height);
 });
 
-test("dots keep their size on the screen when the map is zoomed in @phone", async ({
+test("dots keep their size on the screen when the map is zoomed in @phone @sweep", async ({
   page,
   gym,
 }) => {

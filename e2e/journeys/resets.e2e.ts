@@ -45,7 +45,7 @@ test("plans a reset for a day, and deletes the draft @phone", async ({
   await expect(page.getByRole("link", { name: /^Reset on/ })).toHaveCount(0);
 });
 
-test("creates and deletes a draft with only the keyboard @desktop", async ({
+test("creates and deletes a draft with only the keyboard @desktop @sweep", async ({
   page,
   openRouteSetting,
 }) => {
@@ -70,7 +70,7 @@ test("creates and deletes a draft with only the keyboard @desktop", async ({
   await expect(page.getByRole("heading", { name: "No resets yet" })).toBeVisible();
 });
 
-test("the resets pass axe, and fit the narrowest phone @phone", async ({ page, gym }) => {
+test("the resets pass axe, and fit the narrowest phone @phone @sweep", async ({ page, gym }) => {
   test.slow();
   await page.goto("/route_setting/resets");
   await expect(page.getByRole("button", { name: gym.gymName })).toBeVisible();

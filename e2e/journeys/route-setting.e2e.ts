@@ -62,7 +62,7 @@ test.describe("route setting", () => {
     expect(await listRoutes(page, gym)).toMatchObject([{ name: "Big Move", location: "Right" }]);
   });
 
-  test("shows the changes of another setter, and lets the user keep or replace each", async ({
+  test("shows the changes of another setter, and lets the user keep or replace each @sweep", async ({
     page,
     openRouteSetting,
     gym,

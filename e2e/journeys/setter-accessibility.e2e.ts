@@ -12,9 +12,11 @@ import { getNotifications } from "../session.ts";
 import { setterDialogs } from "../setter-dialogs.ts";
 
 test.use({ reducedMotion: "reduce" });
+// The workers share the tests of this file.
+test.describe.configure({ mode: "parallel" });
 
 test.describe("a dialog of route setting @phone", () => {
-  for (const { name, title, setUp } of setterDialogs) {
+  for (const [index, { name, title, setUp }] of setterDialogs.entries()) {
     test(`passes axe, shows the focus of every control, and fits the narrowest phone: ${name}`, async ({
       page,
       openRouteSetting,
@@ -28,8 +30,8 @@ test.describe("a dialog of route setting @phone", () => {
       const dialog = page.locator("[aria-modal=true]").last();
       await expect(dialog).toHaveAccessibleName(title);
 
-      await expectNoViolations(page, { isPartOfScreen: true });
-      await expectReachableControls(page, { isPartOfScreen: true });
+      await expectNoViolations(page, { isPartOfScreen: true, index });
+      await expectReachableControls(page, { isPartOfScreen: true, index });
 
       await resize(page, NARROWEST_PHONE);
       await doubleTextSize(page);

@@ -79,7 +79,7 @@ test.describe("a setter at work", () => {
     await expect(page.getByRole("heading", { name: "No circuits yet" })).toBeVisible();
   });
 
-  test("can create a route in an area that an admin has deleted in the meantime", async ({
+  test("can create a route in an area that an admin has deleted in the meantime @sweep", async ({
     page,
     gym,
     openRouteSetting,

@@ -71,7 +71,7 @@ test.describe("a video shared with the app", () => {
     await expect(getPanel(page).getByRole("button", { name: "Add video" })).toBeHidden();
   });
 
-  test("stays after a reload, until the climber discards it", async ({ page, signInAs }) => {
+  test("stays after a reload, until the climber discards it @sweep", async ({ page, signInAs }) => {
     await signInAs("climber");
     await openInstalledApp(page);
     await share(page, [await createVideo()]);
@@ -87,7 +87,7 @@ test.describe("a video shared with the app", () => {
     await expect.poll(() => listDatabases(page)).not.toContain(DATABASE_NAME);
   });
 
-  test("is deleted at the sign-out", async ({ page, signInAs }) => {
+  test("is deleted at the sign-out @sweep", async ({ page, signInAs }) => {
     await signInAs("climber");
     await openInstalledApp(page);
     await share(page, [await createVideo()]);
@@ -110,7 +110,7 @@ test.describe("a video shared with the app", () => {
     await expect(getSharedVideoBar(page)).toBeHidden();
   });
 
-  test("has a bar that passes axe, and fits the narrowest phone", async ({ page }) => {
+  test("has a bar that passes axe, and fits the narrowest phone @sweep", async ({ page }) => {
     await openInstalledApp(page);
     await share(page, [await createVideo()]);
     const discard = getSharedVideoBar(page).getByRole("button", { name: "Discard" });

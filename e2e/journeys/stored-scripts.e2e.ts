@@ -55,7 +55,7 @@ const waitForWorkerRequest = (context: BrowserContext, path: string): Promise<Re
 test.describe("a corrupt stored script", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("of a remote is loaded again", async ({ page }) => {
+  test("of a remote is loaded again @sweep", async ({ page }) => {
     await visitDashboard(page, LISTS);
     expect(await corruptStoredFiles(page, /dashboard-screen/)).toBe(1);
 

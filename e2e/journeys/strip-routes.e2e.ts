@@ -36,7 +36,7 @@ test("strips a route, and Undo puts it back on the wall @sweep-desktop", async (
   expect(await listNames(page, gym)).toEqual(["P1"]);
 });
 
-test("strips and announces the checked routes with only the keyboard @desktop", async ({
+test("strips and announces the checked routes with only the keyboard @desktop @sweep", async ({
   page,
   openRouteSetting,
   gym,
@@ -87,7 +87,7 @@ test("strips nothing without a connection, and Try again strips later @phone", a
   await expect(getNotifications(page)).toContainText("P1 stripped");
 });
 
-test("shows the whole menu of the last route above the bottom bar @phone", async ({
+test("shows the whole menu of the last route above the bottom bar @phone @sweep", async ({
   page,
   openRouteSetting,
   gym,

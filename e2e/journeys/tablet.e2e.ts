@@ -2,19 +2,14 @@ import type { Page } from "@playwright/test";
 import type { Route } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
+import { selectCases } from "../full-size.ts";
 import { getDot, getMap, getPanel, openZoomedInDashboard, tapDot } from "../gym.ts";
 import { type Box, getBox, getCentre } from "../pointer.ts";
 import { getAddButton, openRoute } from "../route-panel.ts";
 import { filterByUniqueName } from "../unique-names.ts";
 
-const TABLETS = [
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
-];
-const LANDSCAPE_PHONES = [
-  { width: 844, height: 390 },
-  { width: 667, height: 375 },
-];
+const TABLETS = selectCases([{ width: 768, height: 1024 }], [{ width: 1024, height: 768 }]);
+const LANDSCAPE_PHONES = selectCases([{ width: 667, height: 375 }], [{ width: 844, height: 390 }]);
 
 /** Returns the routes with a unique name, sorted from left to right. */
 const getRoutesFromLeft = (routes: readonly Route[]) =>

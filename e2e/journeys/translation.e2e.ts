@@ -61,7 +61,10 @@ test.describe("a page that the browser translates", () => {
     expect(errors).toEqual([]);
   });
 
-  test("checks routes, fills in a new one and shows its errors", async ({ page, signInAs }) => {
+  test("checks routes, fills in a new one and shows its errors @sweep", async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs("setter");
     const { errors } = await translatePages(page);
     await page.goto("/route_setting");

@@ -116,7 +116,7 @@ test("an attempt from a phone that was offline ends the flash in panel, history,
   await expectEverywhere(page, route, afterAttempt);
 });
 
-test("the removal of the attempt makes the send a flash in panel, history, profile and export", async ({
+test("the removal of the attempt makes the send a flash in panel, history, profile and export @sweep", async ({
   page,
   seed,
 }) => {

@@ -25,7 +25,10 @@ test.describe("the banner for an unverified user", () => {
     });
   }
 
-  test("does not shift the narrowest phone, where it is higher @phone", async ({ page, seed }) => {
+  test("does not shift the narrowest phone, where it is higher @phone @sweep", async ({
+    page,
+    seed,
+  }) => {
     await page.setViewportSize(NARROWEST_PHONE);
     await seed.signInAsNewClimber();
     await page.goto("/feed");

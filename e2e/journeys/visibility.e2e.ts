@@ -72,7 +72,7 @@ async function expectScreens(
   await expect(sentBy.getByText(username)).toBeVisible({ visible: isNamedInSentBy });
 }
 
-test("the visibility settings hide a climber's profile, sends and videos from another climber and visitors, but not from the owner", async ({
+test("the visibility settings hide a climber's profile, sends and videos from another climber and visitors, but not from the owner @sweep", async ({
   page,
   seed,
   browser,

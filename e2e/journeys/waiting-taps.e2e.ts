@@ -83,7 +83,7 @@ test("the dialog lists the waiting taps, and keeps a rejected one until the user
   expect((await listClimbs(page)).map(({ sent }) => sent)).toEqual([false]);
 });
 
-test("a sign-out asks for confirmation while taps wait, and the taps are sent when the same user logs in again", async ({
+test("a sign-out asks for confirmation while taps wait, and the taps are sent when the same user logs in again @sweep", async ({
   page,
   seed,
 }) => {
