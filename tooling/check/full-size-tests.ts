@@ -1,5 +1,12 @@
-import { runTestFiles } from "./run-test-files.ts";
+import { sweepTests } from "../testing/sweep-tests.ts";
+import { listTestFiles, runTestFiles, runTests } from "./run-test-files.ts";
 
-/* Runs the unit and API tests that have more cases or a larger size than in `npm test`. */
+/*
+ * Runs the unit and API tests that `npm test` leaves out, and those that have more cases or a larger size. Then repeats
+ * the tests of the API that depend on an external database or storage.
+ */
 
-process.exitCode = runTestFiles("FULL_SIZE|selectCases") ? 0 : 1;
+const files = new Set([...sweepTests, ...listTestFiles("FULL_SIZE|selectCases")]);
+const results = [runTestFiles([...files]), runTests(["--project=api-external"])];
+
+process.exitCode = results.every((hasPassed) => hasPassed) ? 0 : 1;

@@ -6,13 +6,16 @@ const root = resolve(import.meta.dirname, "../..");
 /** Larger sizes and more runs take longer than the default timeout of a test. */
 const TIMEOUT_MS = 1_200_000;
 
-/** Runs the unit and API test files that contain the pattern, at full size. Returns whether all tests passed. */
-export function runTestFiles(pattern: string, variables: NodeJS.ProcessEnv = {}): boolean {
+/** Runs the unit and API test files at full size. Returns whether all tests passed. */
+export const runTestFiles = (files: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
+  runTests(["--project=!api-external", ...files], variables);
+
+/** Runs unit and API tests at full size. Returns whether all tests passed. */
+export function runTests(args: readonly string[], variables: NodeJS.ProcessEnv = {}): boolean {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const options = ["--project=!api-external", `--testTimeout=${TIMEOUT_MS}`];
   const { status, error } = spawnSync(
     process.execPath,
-    [vitest, "run", ...options, ...listTestFiles(pattern)],
+    [vitest, "run", `--testTimeout=${TIMEOUT_MS}`, ...args],
     {
       cwd: root,
       env: {
@@ -28,7 +31,8 @@ export function runTestFiles(pattern: string, variables: NodeJS.ProcessEnv = {})
   return status === 0;
 }
 
-const listTestFiles = (pattern: string): string[] =>
+/** Returns the test files that contain the pattern. */
+export const listTestFiles = (pattern: string): string[] =>
   execFileSync("git", ["grep", "-lE", "-e", pattern, "--", "*.test.ts", "*.test.tsx"], {
     cwd: root,
     encoding: "utf8",

@@ -1,3 +1,5 @@
+import { configDefaults } from "vitest/config";
+
 interface SetupFiles {
   readonly setupFiles: readonly string[];
 }
@@ -11,7 +13,12 @@ const expectOptions = { poll: { timeout: 20_000 } } as const;
 /** Runs all files in the same workers, because starting a worker for each file takes longer than most tests. */
 export const createNodeProject = (
   name: string,
-  { root = name, include, setupFiles }: SetupFiles & { root?: string; include: string },
+  {
+    root = name,
+    include,
+    exclude = [],
+    setupFiles,
+  }: SetupFiles & { root?: string; include: string; exclude?: readonly string[] },
 ) => ({
   test: {
     name,
@@ -19,6 +26,7 @@ export const createNodeProject = (
     environment: "node" as const,
     isolate: false,
     include: [include],
+    exclude: [...configDefaults.exclude, ...exclude],
     setupFiles: [...setupFiles],
     expect: expectOptions,
   },

@@ -123,7 +123,7 @@ test(
           expect(stats).toMatchObject(deriveStats(climbsInGym));
         }
       }),
-      { numRuns: process.env["FULL_SIZE"] ? 60 : 12 },
+      { numRuns: process.env["FULL_SIZE"] ? 60 : 6 },
     );
   },
 );
@@ -181,7 +181,7 @@ test(
         }
       }),
       // Without the search for the shortest failure, which would take longer than the time limit.
-      { numRuns: process.env["FULL_SIZE"] ? 40 : 8, endOnFailure: true },
+      { numRuns: process.env["FULL_SIZE"] ? 40 : 4, endOnFailure: true },
     );
 
     expect(shownRates).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ test(
         for (const event of events.slice(-1)) await apply(event);
         await compareStats();
       }),
-      { numRuns: 40, examples: gymEventExamples },
+      { numRuns: process.env["FULL_SIZE"] ? 40 : 12, examples: gymEventExamples },
     );
   },
 );

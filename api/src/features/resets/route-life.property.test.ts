@@ -27,7 +27,7 @@ test(
         await expectConsistentActivities(api);
       }),
       {
-        numRuns: process.env["FULL_SIZE"] ? 15 : 8,
+        numRuns: process.env["FULL_SIZE"] ? 15 : 4,
         examples: [
           [[step("publish"), step("strip", { route: 4 }), step("undo")]],
           [[step("strip"), step("chooseSets", { value: 5 }), step("publish"), step("restore")]],

@@ -168,6 +168,6 @@ test("no request with any ids of another gym changes or answers with something o
       expect(foreign).toEqual([]);
       expect(text).not.toContain(`"id":"${other.route}","name"`);
     }),
-    { numRuns: process.env["FULL_SIZE"] ? 120 : 40 },
+    { numRuns: process.env["FULL_SIZE"] ? 120 : 20 },
   );
 });

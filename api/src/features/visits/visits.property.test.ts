@@ -69,6 +69,6 @@ test("any calls with any pauses belong to the visits that the pauses separate", 
 
       expect(answers).toEqual(expectAnswers(timedCalls));
     }),
-    { numRuns: 25 },
+    { numRuns: process.env["FULL_SIZE"] ? 25 : 10 },
   );
 });
