@@ -104,7 +104,7 @@ describe("ListCache", () => {
     expect(await read("routes:second")).toEqual([6]);
   });
 
-  test("returns a list above a quarter of its size without keeping it, and keeps the others", async () => {
+  test("returns a list above a third of its size without keeping it, and keeps the others", async () => {
     const { lists, read } = createCache(8_000);
     await read("routes:small");
     const list = {

@@ -6,10 +6,10 @@ import { SerialRuns } from "./serial-runs.ts";
 import { TopicIndex } from "./topic-index.ts";
 import type { Topic } from "../database/topics.ts";
 
-/** About the lists of 500 gyms. See docs/decisions/0063-list-cache-of-many-gyms.md. */
-const MAX_BYTES = 24 * 1_024 * 1_024;
+/** About the lists of 250 gyms. See docs/decisions/0063-list-cache-of-many-gyms.md. */
+const MAX_BYTES = 12 * 1_024 * 1_024;
 /** A list above this share of the cache is built for each request, so that it does not evict the others. */
-const MAX_SHARE = 1 / 4;
+const MAX_SHARE = 1 / 3;
 /**
  * A list is built again after this time, because a process that is killed between a commit and its notification leaves
  * the lists of the others outdated.
