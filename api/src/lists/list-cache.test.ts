@@ -110,11 +110,11 @@ describe("ListCache", () => {
     const list = {
       key: "gyms",
       topic: "gyms",
-      build: () => Promise.resolve(["x".repeat(2_500)]),
+      build: () => Promise.resolve(["x".repeat(3_000)]),
     } as const;
     const body = await lists.get(list);
 
-    expect(body.toJson()).toEqual(["x".repeat(2_500)]);
+    expect(body.toJson()).toEqual(["x".repeat(3_000)]);
     await vi.waitFor(() => expect(lists.entryCount).toBe(1), 20_000);
     expect(await lists.get(list)).not.toBe(body);
     expect(await read("routes:small")).toEqual([1]);
