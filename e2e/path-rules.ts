@@ -19,6 +19,7 @@ const signedInUsers: readonly DemoAccount[] = [
   "harbour-setter",
 ];
 export const allUsers: readonly UserKind[] = ["visitor", ...signedInUsers];
+const setters: readonly UserKind[] = ["setter", "harbour-manager", "harbour-setter"];
 const visitorsOnly: readonly UserKind[] = ["visitor"];
 
 /** The title of a profile contains the username. */
@@ -37,32 +38,32 @@ export const pathRules: readonly PathRule[] = [
   {
     path: "/route_setting",
     title: "Route Setting",
-    allowed: ["setter", "harbour-manager", "harbour-setter"],
+    allowed: setters,
   },
   {
     path: "/route_setting/archive",
     title: "Archive",
-    allowed: ["setter", "harbour-manager", "harbour-setter"],
+    allowed: setters,
   },
   {
     path: "/route_setting/insights",
     title: "Insights",
-    allowed: ["setter", "harbour-manager", "harbour-setter"],
+    allowed: setters,
   },
   {
     path: "/route_setting/notes",
     title: "Notes from climbers",
-    allowed: ["setter", "harbour-manager", "harbour-setter"],
+    allowed: setters,
   },
   {
     path: "/route_setting/resets",
     title: "Resets",
-    allowed: ["setter", "harbour-manager", "harbour-setter"],
+    allowed: setters,
   },
   {
     path: "/route_setting/resets/00000000-0000-7000-8000-000000000000",
     title: "Reset",
-    allowed: ["setter", "harbour-manager", "harbour-setter"],
+    allowed: setters,
   },
   { path: "/admin", title: "Admin", allowed: ["admin"] },
   { path: "/admin/audit", title: "Audit", allowed: ["admin"] },

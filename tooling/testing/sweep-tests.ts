@@ -5,13 +5,9 @@
 export const sweepTests = [
   // `program.test.ts` starts, stops and restarts the program, and `topout.test.ts` its commands.
   "api/src/program/fastapi-users.test.ts",
-  "api/src/program/program-mail.test.ts",
   "api/src/program/program-metrics.test.ts",
-  "api/src/program/program-outage.test.ts",
-  "api/src/program/program-replica.test.ts",
   "api/src/program/program-telemetry.test.ts",
   "api/src/program/program-upload.test.ts",
-  "api/src/program/several-processes.test.ts",
   "api/src/program/worker-killed.test.ts",
   "embedded-postgres/src/account.test.ts",
   // `convert-video.test.ts` and `process-video.test.ts` convert videos.
@@ -19,9 +15,7 @@ export const sweepTests = [
   "api/src/media/video/video-color.test.ts",
   "api/src/media/video/video-orientation.test.ts",
   "demo/src/video/render-demo-videos.test.ts",
-  // `videos.http.test.ts` plays videos, and `interrupted-upload.http.test.ts` interrupts uploads.
-  "api/src/http/disconnected-clients.http.test.ts",
-  "api/src/http/paused-players.http.test.ts",
+  // `interrupted-upload.http.test.ts` interrupts uploads.
   "mf-climber/src/features/beta/upload/cut-upload.test.tsx",
   // `own-repository.e2e.ts` builds and releases a remote in a repository of its own.
   "tooling/release/team-repository.test.ts",
