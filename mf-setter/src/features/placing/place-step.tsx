@@ -168,10 +168,14 @@ function UndoButton({ placing: { selected, lastPlaced, remove } }: { placing: Pl
   );
 }
 
-/** As wide for most names, so that a tap does not move the text: the browser would sort all dots into layers again. */
+/**
+ * As wide for each name, so that a tap does not move the text: the browser would sort all dots into layers again. A long
+ * name has several lines, so that the row fits a phone.
+ */
 const SteadyLabel = styled.span`
   display: inline-block;
-  min-width: 6.25em;
+  width: 5em;
+  overflow-wrap: anywhere;
   text-align: left;
 `;
 
