@@ -4,7 +4,7 @@ import type { Circuit } from "@topout/shared/contract";
 import { STYLE_TAGS } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { Button, Trash2, Undo2, useMediaQuery, VisuallyHidden } from "@topout/shared/ui";
+import { Button, useMediaQuery, VisuallyHidden } from "@topout/shared/ui";
 
 import { createResetDots } from "../../reset-map/create-reset-dots.ts";
 import { DotLegend } from "../../reset-map/dot-legend.tsx";
@@ -23,6 +23,7 @@ import { toggleStyle } from "./model/brush.ts";
 import { PhotoFooterButton } from "./photos/photo-button.tsx";
 import { usePhotoDialog } from "./photos/use-photo-dialog.tsx";
 import { PlaceMap } from "./place-map.tsx";
+import { UndoButton } from "./undo-button.tsx";
 import { type Placing, usePlacing } from "./use-placing.ts";
 import { WaitingDotsBar } from "./waiting-dots-bar.tsx";
 
@@ -152,32 +153,6 @@ function PlaceControls({ circuits, grades, placing }: PlaceControlsProps) {
     </>
   );
 }
-
-/** Takes back the last own dot, or deletes the selected one. */
-function UndoButton({ placing: { selected, lastPlaced, remove } }: { placing: Placing }) {
-  const draft = selected ?? lastPlaced;
-  if (!draft) return null;
-  return (
-    <Button
-      size="large"
-      icon={selected ? <Trash2 size={20} /> : <Undo2 size={20} />}
-      onClick={() => remove(draft)}
-    >
-      <SteadyLabel>{selected ? `Delete ${draft.name}` : `Undo ${draft.name}`}</SteadyLabel>
-    </Button>
-  );
-}
-
-/**
- * As wide for each name, so that a tap does not move the text: the browser would sort all dots into layers again. A long
- * name has several lines, so that the row fits a phone.
- */
-const SteadyLabel = styled.span`
-  display: inline-block;
-  width: 5em;
-  overflow-wrap: anywhere;
-  text-align: left;
-`;
 
 /** One row on a phone, so that the map stays large. */
 const Styles = styled.div`
