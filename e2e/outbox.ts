@@ -42,8 +42,11 @@ export const listProjects = async (page: Page) =>
 export const readOutbox = async (page: ScriptablePage): Promise<readonly OutboxEntry[]> =>
   ((await readStoredValue(page, "outbox", "queue")) as OutboxEntry[] | undefined) ?? [];
 
+/** A photo is converted on the server before its entry leaves the outbox. */
+const MAX_SEND_MS = 30_000;
+
 /** Waits until the page has sent all taps, and does not use the database of the outbox. */
 export async function waitUntilSent(page: ScriptablePage) {
-  await expect.poll(() => readOutbox(page)).toEqual([]);
+  await expect.poll(() => readOutbox(page), { timeout: MAX_SEND_MS }).toEqual([]);
   await page.evaluate(() => navigator.locks.request("topout.outbox", () => undefined));
 }

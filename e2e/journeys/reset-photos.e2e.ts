@@ -52,8 +52,8 @@ test("a route placed without a connection keeps its photo over a reload, by keyb
   await page.unrouteAll({ behavior: "wait" });
   await reconnect(page);
 
-  await expect.poll(() => listNew(page, gym)).toMatchObject([{ name: "P1", has_image: true }]);
   await waitUntilSent(page);
+  expect(await listNew(page, gym)).toMatchObject([{ name: "P1", has_image: true }]);
   await page.getByRole("application", { name: "What goes up, 1 new" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 
 import type { PlacedRoute } from "@topout/shared/api/staff";
 
@@ -19,9 +19,10 @@ export function usePhotoDialog(
   const [openId, setOpenId] = useState<string>();
   const { convertingId, save } = usePhotoSaving(savePhoto, announce);
   const draft = drafts.find(({ id }) => id === openId);
+  const open = useCallback(({ id }: PlacedRoute) => setOpenId(id), []);
   const close = () => setOpenId(undefined);
   return {
-    open: ({ id }) => setOpenId(id),
+    open,
     dialog: draft && (
       <PhotoDialog
         draft={draft}
