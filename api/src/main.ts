@@ -14,14 +14,24 @@ setFlagsFromString("--heap-growing-percent=30");
 /** On Ctrl+C the program gets a signal from the terminal and another one from npm. */
 const DUPLICATE_SIGNAL_MS = 2_000;
 
+/** A start that waits for something that does not answer, such as a database or a disk, ends this long after a signal. */
+const ABORTED_START_TIMEOUT_MS = 10_000;
+
 /** After the first signal, the program completes open requests. A second signal stops it immediately. */
 const shutdown = new AbortController();
 let firstSignalAt = 0;
+let isStarting = true;
+const exitIfStarting = (): void => {
+  if (!isStarting) return;
+  console.error("Topout stops, although its start has not ended");
+  process.exit(1);
+};
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
     const isDuplicate = Date.now() - firstSignalAt <= DUPLICATE_SIGNAL_MS;
     if (shutdown.signal.aborted && !isDuplicate) process.exit(1);
     firstSignalAt ||= Date.now();
+    setTimeout(exitIfStarting, ABORTED_START_TIMEOUT_MS).unref();
     shutdown.abort();
   });
 }
@@ -40,6 +50,7 @@ try {
     onFatalError: handleFatalError,
     signal: shutdown.signal,
   });
+  isStarting = false;
   console.info(
     program.address === undefined
       ? "Topout's worker is running"

@@ -1,12 +1,14 @@
-import { chown, mkdir, stat } from "node:fs/promises";
+import { chown, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+
+import { createFolders } from "./create-folders.ts";
 
 /**
  * Creates a folder and its parents. Other users can enter but not list it, because the database may run as another
  * user. If root creates the folder, its owner is the owner of the parent folder.
  */
 export async function createFolder(path: string): Promise<void> {
-  const firstCreated = await mkdir(path, { recursive: true, mode: 0o711 });
+  const firstCreated = await createFolders(path, 0o711);
   if (firstCreated === undefined || process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(firstCreated));
   const names = relative(firstCreated, path).split(sep).filter(Boolean);

@@ -1,7 +1,9 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+
+import { createFolders } from "./create-folders.ts";
 
 /** The suffix of an incomplete file. */
 export const PARTIAL_SUFFIX = ".part";
@@ -9,7 +11,7 @@ export const PARTIAL_SUFFIX = ".part";
 /** Writes a file that only its owner can read. The file has a temporary name until all bytes are on disk. */
 export async function writeFileAtomic(path: string, content: Readable | Buffer): Promise<void> {
   const temporaryPath = `${path}${PARTIAL_SUFFIX}`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await createFolders(dirname(path), 0o700);
   try {
     const file = await open(temporaryPath, "wx", 0o600);
     const bytes = Buffer.isBuffer(content) ? Readable.from([content]) : content;

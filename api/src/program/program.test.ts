@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { access, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { connect } from "node:net";
+import { connect, createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -75,6 +75,18 @@ describe("a failed start", { timeout: 60_000 }, () => {
     ]);
   });
 
+  test.runIf(process.platform === "linux")(
+    "prints one line for a data folder where no folder can be created",
+    async () => {
+      const { code, stderr } = await runMainUntilExit({ DATA_DIR: "/proc/topout/data" });
+
+      expect(code).toBe(1);
+      expect(stderr.trim().split("\n")).toEqual([
+        expect.stringMatching(/DATA_DIR \/proc\/topout\/data is not writable: ENOENT/),
+      ]);
+    },
+  );
+
   test("prints one line for a data folder that another process uses", async () => {
     const data = await createTemporaryFolder();
     await runMain({ DATA_DIR: data });
@@ -146,6 +158,23 @@ describe("the running program", { timeout: 60_000 }, () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
+  });
+
+  test("stops on SIGTERM while it waits for a database that does not answer", async () => {
+    const port = await getFreePort();
+    const silentServer = createTcpServer().listen(port, "127.0.0.1");
+    onTestFinished(() => void silentServer.close());
+    const env = {
+      DATA_DIR: await createTemporaryFolder(),
+      DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${port}/topout`,
+    };
+
+    const { code, stderr } = await runMainUntilExit(env, "SIGTERM", once(silentServer, "connection"));
+
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: "Topout stops, although its start has not ended\n",
+    });
   });
 
   test("returns 503 while its database restarts", async () => {

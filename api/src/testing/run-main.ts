@@ -64,14 +64,15 @@ export async function runUntil(
   return { address: await started, child, getOutput: () => output, exit };
 }
 
-/** Starts main.ts and waits until it exits. Sends `signal` after its first output. */
+/** Starts main.ts and waits until it exits. Sends `signal` after `event`, by default its first output. */
 export async function runMainUntilExit(
   env: Readonly<Record<string, string>>,
   signal?: NodeJS.Signals,
+  event?: Promise<unknown>,
 ) {
   const child = start(env);
   const exit = once(child, "exit");
-  if (signal) child.stdout.once("data", () => void child.kill(signal));
+  if (signal) void (event ?? once(child.stdout, "data")).then(() => child.kill(signal));
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
