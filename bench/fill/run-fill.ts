@@ -11,7 +11,7 @@ const ACTIVITIES_PER_CLIMB = 0.13;
 /** Fills the empty database in DATABASE_URL or, without that variable, in DATA_DIR. */
 export async function runFill(args: readonly string[]): Promise<void> {
   const scale = parseScale(args);
-  const { url, stop } = await reuseOrStartDatabase(readConfig(process.env));
+  const { url, stop } = await reuseOrStartDatabase(readConfig(process.env), { canCreate: true });
   try {
     await migrate(url);
     const startedAt = performance.now();

@@ -85,8 +85,10 @@ async function loadFromFile(
   canReplace: boolean,
 ): Promise<void> {
   const path = resolvePath(file);
-  const summary = await withDatabaseUrl(config, (url) =>
-    loadArchive({ url, path, storage, canReplace }),
+  const summary = await withDatabaseUrl(
+    config,
+    (url) => loadArchive({ url, path, storage, canReplace }),
+    { canCreate: true },
   );
   printSummary(summary, terminal);
   terminal.print(`Loaded from ${file}: all tables match the archive.`);

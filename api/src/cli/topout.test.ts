@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { access } from "node:fs/promises";
+import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 import { readPidFile } from "@topout/embedded-postgres/testing";
 import { describe, expect, test } from "vitest";
 
+import { createEmptyDatabase } from "../testing/database.ts";
 import { createProcessEnvironment } from "../testing/process-environment.ts";
 import { runMain } from "../testing/run-main.ts";
 import { runTopout } from "../testing/run-topout.ts";
@@ -28,6 +29,15 @@ async function spawnTopout(args: readonly string[], env: Readonly<Record<string,
 }
 
 const CREATE_ADMIN = "create-admin --email ana@gym.example --username ana --password-stdin";
+
+/** Creates the database of a new installation, as the first start of the program does. Returns its environment. */
+async function installTopout() {
+  const env = { DATA_DIR: await createTemporaryFolder() };
+  const { child, exit } = await runMain(env);
+  child.kill("SIGTERM");
+  await exit;
+  return env;
+}
 
 async function logIn(address: string, password: string): Promise<number> {
   const body = new URLSearchParams({ username: "ana@gym.example", password });
@@ -96,18 +106,45 @@ describe("npm run topout with a running program", { timeout: 120_000 }, () => {
 
 describe("npm run topout without a running program", { timeout: 60_000 }, () => {
   test("runs the embedded database until the command ends", async () => {
-    const data = await createTemporaryFolder();
+    const env = await installTopout();
 
-    const lines = await runTopout(CREATE_ADMIN, { env: { DATA_DIR: data }, input: "boulder" });
+    const lines = await runTopout(CREATE_ADMIN, { env, input: "boulder" });
 
     expect(lines).toEqual(["ana is an admin and logs in with ana@gym.example."]);
-    expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
+    expect(await readPidFile(join(env.DATA_DIR, "postgres"))).toBeUndefined();
+  });
+
+  test.each([
+    CREATE_ADMIN,
+    "create-admin --promote --email ana@gym.example",
+    "user delete ana --yes",
+    "migrate",
+    "backup /nowhere/a.tar",
+    "db export /nowhere/a.tar",
+  ])("does not create a database for %s", async (line) => {
+    const folder = await createTemporaryFolder();
+    const missing = join(folder, "missing");
+
+    for (const DATA_DIR of [folder, missing]) {
+      await expect(runTopout(line, { env: { DATA_DIR }, input: "boulder" })).rejects.toThrow(
+        `There is no database in DATA_DIR ${DATA_DIR}. Set DATA_DIR or DATABASE_URL`,
+      );
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("does not create the tables of an empty database for create-admin", async () => {
+    const env = { DATABASE_URL: await createEmptyDatabase() };
+
+    await expect(runTopout(CREATE_ADMIN, { env, input: "boulder" })).rejects.toThrow(
+      /^The database has 0 of \d+ migrations\. Run npm run topout -- migrate/,
+    );
   });
 });
 
 describe("create-admin", { timeout: 60_000 }, () => {
   test("validates the password, creates an account only once, and can promote an account", async () => {
-    const env = { DATA_DIR: await createTemporaryFolder() };
+    const env = await installTopout();
 
     await expect(runTopout(CREATE_ADMIN, { env, input: "bold" })).rejects.toThrow(
       "Use at least 5 characters.",
@@ -127,7 +164,7 @@ describe("create-admin", { timeout: 60_000 }, () => {
 
 describe("user delete", { timeout: 60_000 }, () => {
   test("does not delete an account without confirmation", async () => {
-    const env = { DATA_DIR: await createTemporaryFolder() };
+    const env = await installTopout();
     await runTopout(CREATE_ADMIN, { env, input: "boulder" });
 
     await expect(runTopout("user delete ana", { env, input: "bo" })).rejects.toThrow(
@@ -138,7 +175,7 @@ describe("user delete", { timeout: 60_000 }, () => {
 
 describe("an archive file", { timeout: 60_000 }, () => {
   test("is never overwritten", async () => {
-    const env = { DATA_DIR: await createTemporaryFolder() };
+    const env = await installTopout();
     const file = join(await createTemporaryFolder(), "export.tar");
     await runTopout(CREATE_ADMIN, { env, input: "boulder" });
     await runTopout(`db export ${file}`, { env });

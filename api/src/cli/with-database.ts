@@ -1,14 +1,18 @@
 import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { migrate } from "../database/migrate.ts";
-import { reuseOrStartDatabase } from "../database/start-database.ts";
+import {
+  checkMigrations,
+  type CommandDatabaseOptions,
+  reuseOrStartDatabase,
+} from "../database/start-database.ts";
 
 /** Calls `callback` with the URL of the configured database. Then stops the database if this call has started it. */
 export async function withDatabaseUrl<T>(
   config: Config,
   callback: (url: string) => Promise<T>,
+  options: CommandDatabaseOptions = { canCreate: false },
 ): Promise<T> {
-  const { url, stop } = await reuseOrStartDatabase(config);
+  const { url, stop } = await reuseOrStartDatabase(config, options);
   const handleSignal = () => void stop().finally(() => process.exit(130));
   process.once("SIGINT", handleSignal).once("SIGTERM", handleSignal);
   try {
@@ -19,13 +23,13 @@ export async function withDatabaseUrl<T>(
   }
 }
 
-/** Runs the migrations, then calls `callback` with the database. */
+/** Calls `callback` with the database, which must have all migrations: a command never changes the schema on the way. */
 export const withDatabase = <T>(
   config: Config,
   callback: (db: Database) => Promise<T>,
 ): Promise<T> =>
   withDatabaseUrl(config, async (url) => {
-    await migrate(url);
+    await checkMigrations(url);
     const { db, close } = openDatabase(url, { maxConnections: 2 });
     try {
       return await callback(db);

@@ -1,4 +1,5 @@
 import {
+  hasCluster,
   PostgresStartError,
   reuseOrStartPostgres,
   type RunningPostgres,
@@ -64,23 +65,38 @@ export async function startDatabase(
   }
 }
 
+export interface CommandDatabaseOptions {
+  /** Whether to create an embedded database if the data folder has none. */
+  readonly canCreate: boolean;
+}
+
 /**
  * For commands: uses the external server, or the embedded server of the running program. If no server runs, starts one
  * until `stop` is called. Runs no migrations.
+ * @throws {StartupError} if the data folder has no database, unless `canCreate`.
  */
-export async function reuseOrStartDatabase({
-  dataDir,
-  ...config
-}: Omit<DatabaseConfig, "shouldMigrate">): Promise<RunningPostgres> {
+export async function reuseOrStartDatabase(
+  { dataDir, ...config }: Omit<DatabaseConfig, "shouldMigrate">,
+  { canCreate }: CommandDatabaseOptions,
+): Promise<RunningPostgres> {
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (databaseUrl === undefined) {
-    await createFolder(dataDir);
+    if (canCreate) await createFolder(dataDir);
+    else await requireCluster(dataDir);
     return reuseOrStartPostgres(dataDir).catch(throwPostgresHint);
   }
   await checkConnection(databaseUrl).catch((error: unknown) =>
     throwConnectionHint(error, config.databaseDirectUrl),
   );
   return toRunningPostgres(databaseUrl);
+}
+
+/** A command in the wrong folder would otherwise work on a new database, and report success. */
+async function requireCluster(dataDir: string): Promise<void> {
+  if (await hasCluster(dataDir)) return;
+  throw new StartupError(
+    `There is no database in DATA_DIR ${dataDir}. Set DATA_DIR or DATABASE_URL as for the program. A new installation gets its database when the program starts.`,
+  );
 }
 
 const toRunningPostgres = (url: string): RunningPostgres => ({
@@ -94,7 +110,8 @@ async function checkConnection(url: string): Promise<void> {
   await client.end();
 }
 
-async function checkMigrations(url: string): Promise<void> {
+/** @throws {StartupError} if the database does not have all migrations. */
+export async function checkMigrations(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
