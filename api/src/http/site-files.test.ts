@@ -1,9 +1,10 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { browserHeaders, createTestSite, siteFiles } from "../testing/test-site.ts";
 
 describe("the web app's manifest", () => {
@@ -49,6 +50,19 @@ describe("a file with a content hash", () => {
       expect(Object.values(siteFiles)).toContain(content);
     },
   );
+
+  test("is served from a folder that a release creates later, and which the program does not create", async () => {
+    const remotesDir = join(await createTemporaryFolder(), "remotes");
+    const { get } = await createTestSite({ remotesDir });
+    const path = "climber/v/123/remoteEntry.js";
+    expect((await get(`/remotes/${path}`)).statusCode).toBe(404);
+    await expect(access(remotesDir)).rejects.toThrow("ENOENT");
+
+    await mkdir(dirname(join(remotesDir, path)), { recursive: true });
+    await writeFile(join(remotesDir, path), "export {};");
+
+    expect((await get(`/remotes/${path}`)).body).toBe("export {};");
+  });
 
   test("is not compressed for clients without brotli", async () => {
     const { get } = await createTestSite();

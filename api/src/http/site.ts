@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 
 import fastifyStatic from "@fastify/static";
@@ -86,12 +85,14 @@ interface StaticFilesOptions {
   readonly immutablePaths?: RegExp;
 }
 
-/** Serves the files of a folder. `preCompressed` sends the brotli file that the build writes next to each text file. */
+/**
+ * Serves the files of a folder, also if it is created later. `preCompressed` sends the brotli file that the build writes
+ * next to each text file.
+ */
 async function serveFiles(
   app: FastifyInstance,
   { root, prefix, immutablePaths }: StaticFilesOptions,
 ): Promise<void> {
-  await mkdir(root, { recursive: true });
   await app.register(async (scope) => {
     scope.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode === 403) return sendNotFound(reply);
@@ -103,6 +104,8 @@ async function serveFiles(
       index: false,
       preCompressed: true,
       decorateReply: false,
+      // `findMissingFiles` reports a missing folder.
+      suppressWarning: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isImmutable = immutablePaths?.test(relative(root, path)) ?? true;

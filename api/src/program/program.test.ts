@@ -101,6 +101,16 @@ describe("a failed start", { timeout: 60_000 }, () => {
 });
 
 describe("the running program", { timeout: 60_000 }, () => {
+  test("prints a line if REMOTES_DIR has no registry, and does not create the folder", async () => {
+    const data = await createTemporaryFolder();
+    const remotes = join(data, "wrong");
+
+    const { getOutput } = await runMain({ DATA_DIR: data, REMOTES_DIR: remotes });
+
+    expect(getOutput()).toContain(`${remotes}/remotes.json is missing: no screen can load.`);
+    await expect(access(remotes)).rejects.toThrow("ENOENT");
+  });
+
   test("completes open requests when it receives SIGTERM", async () => {
     const data = await createTemporaryFolder();
     const { address, child, exit } = await runMain({ DATA_DIR: data });

@@ -1,5 +1,6 @@
 import { throttle } from "../logging/throttle.ts";
 import type { Config } from "../config/config.ts";
+import { checkPaths } from "./check-paths.ts";
 import { openDataFolder, getSigningKey } from "./data-folder.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { Replica, type ReplicaOptions } from "../database/replica.ts";
@@ -33,6 +34,7 @@ export async function openResources(
   config: Config,
   { stack, print, onFatalError, signal }: OpenOptions,
 ): Promise<Resources> {
+  await checkPaths(config);
   await openDataFolder(config.dataDir);
   const secretKey = config.secretKey ?? (await getSigningKey(config.dataDir));
 

@@ -16,8 +16,11 @@ import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { getMediaOrigins } from "../storage/open-storage.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
 import type { Resources } from "./resources.ts";
+import { findMissingFiles } from "../http/find-missing-files.ts";
 import { serveSite } from "../http/site.ts";
 import { listen, requireFreeAddress } from "./listen.ts";
+
+const siteDir = join(projectRoot, "dist/site");
 
 interface StartOptions {
   /** Prints a line for the operator. */
@@ -60,10 +63,11 @@ export async function startApi(
     await drain(app);
   });
   const { refreshFirstGym, ...documentData } = createDocumentData(db, app.log);
+  for (const line of await findMissingFiles({ siteDir, remotesDir: config.remotesDir })) print(line);
   await serveSite(app, {
     ...config,
     mediaOrigins: await getMediaOrigins(storage),
-    siteDir: join(projectRoot, "dist/site"),
+    siteDir,
     // The API of another origin has other gyms and routes.
     ...(config.apiOrigin === undefined && documentData),
   });

@@ -96,18 +96,18 @@ describe("a separate worker", { timeout: 240_000 }, () => {
     expect(await readdir(join(environment.DATA_DIR, "video-scratch"))).toEqual([]);
   });
 
-  test("does not start if FFMPEG_PATH is not executable", async () => {
+  test.each(["/nowhere/ffmpeg", "/usr"])("does not start if FFMPEG_PATH is %s", async (path) => {
     const upload = await createUploadedVideo(await createVideoFile());
 
     const { code, stderr } = await runMainUntilExit({
       ...(await upload.createEnvironment()),
       MODE: "worker",
-      FFMPEG_PATH: "/nowhere/ffmpeg",
+      FFMPEG_PATH: path,
     });
 
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: "Topout cannot start: FFMPEG_PATH /nowhere/ffmpeg is not an executable file\n",
+      stderr: `Topout cannot start: FFMPEG_PATH ${path} is not an executable file\n`,
     });
   });
 });

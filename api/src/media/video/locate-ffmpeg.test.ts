@@ -1,4 +1,4 @@
-import { chmod, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
@@ -47,6 +47,13 @@ describe("locateFfmpeg", () => {
     expect(await locate({ path: `/nowhere:${reducedFolder}:${fullFolder}` })).toMatchObject({
       ffmpeg: join(fullFolder, "ffmpeg"),
     });
+  });
+
+  test("ignores a folder with the name of the program", async () => {
+    const [folder, path] = [await createTemporaryFolder(), await createFolder(FULL_BUILD)];
+    await mkdir(join(folder, "ffmpeg"));
+
+    expect(await locate({ preferred: folder, path })).toEqual(getBinaryPaths(path));
   });
 
   test("fails without a complete build", async () => {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { constants } from "node:fs";
-import { access } from "node:fs/promises";
+import { access, stat } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 
@@ -71,10 +71,11 @@ async function findCandidates(name: "ffmpeg" | "ffprobe", { ffmpegPath, path }: 
   return paths.filter((_, index) => areExecutable[index]);
 }
 
+/** A folder is not executable, although its access bits allow users to enter it. */
 export async function isExecutable(file: string): Promise<boolean> {
   try {
     await access(file, constants.X_OK);
-    return true;
+    return (await stat(file)).isFile();
   } catch {
     return false;
   }
