@@ -5,6 +5,7 @@ import { type ArchiveSummary, loadArchive, readArchive, saveArchive } from "@top
 import type { Config } from "../config/config.ts";
 import { version } from "../config/version.ts";
 import { openStorage, checkStorage } from "../storage/open-storage.ts";
+import type { LocalFolderOptions } from "../storage/local-folder.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Command, CommandOption, Terminal } from "./command.ts";
 import { withDatabaseUrl } from "./with-database.ts";
@@ -22,10 +23,8 @@ export const archiveCommands: readonly Command[] = [
     args: FILE_ARGS,
     description: "Saves the database and the files to an archive, and verifies it.",
     options: {},
-    run: async ({ args: [file = ""] }, config, terminal) => {
-      const storage = await openConfiguredStorage(config);
-      await saveToFile({ file, config, terminal, storage });
-    },
+    run: ({ args: [file = ""] }, config, terminal) =>
+      saveToFile({ file, config, terminal, hasFiles: true }),
   },
   {
     name: "restore",
@@ -33,10 +32,8 @@ export const archiveCommands: readonly Command[] = [
     description:
       "Restores a backup into an empty database. A damaged archive is rejected before any change.",
     options: { replace: replaceOption },
-    run: async ({ args: [file = ""], values }, config, terminal) => {
-      const storage = await openConfiguredStorage(config);
-      await loadFromFile({ file, config, terminal, storage }, values["replace"] === true);
-    },
+    run: ({ args: [file = ""], values }, config, terminal) =>
+      loadFromFile({ file, config, terminal, hasFiles: true }, values["replace"] === true),
   },
   {
     name: "verify",
@@ -53,7 +50,8 @@ export const archiveCommands: readonly Command[] = [
     args: FILE_ARGS,
     description: "Saves only the database, for another server.",
     options: {},
-    run: ({ args: [file = ""] }, config, terminal) => saveToFile({ file, config, terminal }),
+    run: ({ args: [file = ""] }, config, terminal) =>
+      saveToFile({ file, config, terminal, hasFiles: false }),
   },
   {
     name: "db import",
@@ -61,7 +59,7 @@ export const archiveCommands: readonly Command[] = [
     description: "Loads an exported database, and compares each table with the archive.",
     options: { replace: replaceOption },
     run: ({ args: [file = ""], values }, config, terminal) =>
-      loadFromFile({ file, config, terminal }, values["replace"] === true),
+      loadFromFile({ file, config, terminal, hasFiles: false }, values["replace"] === true),
   },
 ];
 
@@ -69,33 +67,45 @@ interface ArchiveTask {
   readonly file: string;
   readonly config: Config;
   readonly terminal: Terminal;
-  readonly storage?: Storage;
+  /** Whether the archive contains the stored files. */
+  readonly hasFiles: boolean;
 }
 
-async function saveToFile({ file, config, terminal, storage }: ArchiveTask): Promise<void> {
-  const summary = await withDatabaseUrl(config, (url) =>
-    saveArchive({ url, path: resolvePath(file), appVersion: version, storage }),
-  );
+async function saveToFile({ file, config, terminal, hasFiles }: ArchiveTask): Promise<void> {
+  const summary = await withDatabaseUrl(config, async (url) => {
+    const storage = hasFiles
+      ? await openConfiguredStorage(config, { canCreate: false })
+      : undefined;
+    return saveArchive({ url, path: resolvePath(file), appVersion: version, storage });
+  });
   printSummary(summary, terminal);
   terminal.print(`Saved to ${file} and verified.`);
 }
 
 async function loadFromFile(
-  { file, config, terminal, storage }: ArchiveTask,
+  { file, config, terminal, hasFiles }: ArchiveTask,
   canReplace: boolean,
 ): Promise<void> {
   const path = resolvePath(file);
   const summary = await withDatabaseUrl(
     config,
-    (url) => loadArchive({ url, path, storage, canReplace }),
+    async (url) => {
+      const storage = hasFiles
+        ? await openConfiguredStorage(config, { canCreate: true })
+        : undefined;
+      return loadArchive({ url, path, storage, canReplace });
+    },
     { canCreate: true },
   );
   printSummary(summary, terminal);
   terminal.print(`Loaded from ${file}: all tables match the archive.`);
 }
 
-async function openConfiguredStorage(config: Config): Promise<Storage> {
-  const storage = await openStorage(config.storage);
+async function openConfiguredStorage(
+  config: Config,
+  options: LocalFolderOptions,
+): Promise<Storage> {
+  const storage = await openStorage(config.storage, options);
   await checkStorage(storage);
   return storage;
 }

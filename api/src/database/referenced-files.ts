@@ -31,3 +31,14 @@ export async function findReferencedFiles(
   const { rows } = await db.execute<{ key: string }>(sql.join(queries, sql` union all `));
   return new Set(rows.map(({ key }) => key));
 }
+
+/** Whether at least one row refers to a file. */
+export async function refersToFiles(db: Database): Promise<boolean> {
+  const conditions = fileColumns.map(
+    (column) => sql`exists (select 1 from ${column.table} where ${column} is not null)`,
+  );
+  const { rows } = await db.execute<{ hasFiles: boolean }>(
+    sql`select ${sql.join(conditions, sql` or `)} as "hasFiles"`,
+  );
+  return rows[0]?.hasFiles === true;
+}

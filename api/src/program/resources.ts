@@ -3,10 +3,11 @@ import type { Config } from "../config/config.ts";
 import { checkPaths } from "./check-paths.ts";
 import { openDataFolder, getSigningKey } from "./data-folder.ts";
 import { type Database, openDatabase } from "../database/database.ts";
+import { refersToFiles } from "../database/referenced-files.ts";
 import { Replica, type ReplicaOptions } from "../database/replica.ts";
 import { startDatabase } from "../database/start-database.ts";
 import { openStorage, checkStorage } from "../storage/open-storage.ts";
-import type { Storage } from "../storage/storage.ts";
+import { type Storage, StorageUnavailableError } from "../storage/storage.ts";
 
 /** The connections that the API and the worker share. */
 export interface Resources {
@@ -57,9 +58,20 @@ export async function openResources(
   const replica = openReplica(config, { ...poolOptions, primaryUrl: directUrl, print });
   stack.defer(async () => replica?.close());
 
-  const storage = await openStorage(config.storage);
-  await checkStorage(storage);
+  const storage = await openStorage(config.storage, { hasFiles: await refersToFiles(db) });
+  if (config.storage.kind === "folder") await reportUnavailableFolder(storage, print);
+  else await checkStorage(storage);
   return { db, directUrl, replica, storage, secretKey };
+}
+
+/** The program starts without the folder, because most requests need no files, and a disk can be mounted later. */
+async function reportUnavailableFolder(storage: Storage, print: (line: string) => void) {
+  try {
+    await storage.check();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    print(`${error.message} Photos and videos get 503 until the folder can be used.`);
+  }
 }
 
 /** A worker reads nothing that may be old. */

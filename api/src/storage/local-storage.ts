@@ -4,37 +4,47 @@ import { join } from "node:path";
 
 import { getSystemErrorCode } from "../errors/system-error-code.ts";
 import { PARTIAL_SUFFIX, writeFileAtomic } from "../files/write-file-atomic.ts";
+import { LocalFolder, type LocalFolderOptions } from "./local-folder.ts";
 import { FileNotFoundError, isKey, createKey, requireKey, type Storage } from "./storage.ts";
 
 /** Stores files in a folder. Subfolders have the first two characters of the keys as their name. */
-export function createLocalStorage(folder: string): Storage {
-  const getPath = (key: string) => join(folder, key.slice(0, 2), key);
+export function createLocalStorage(path: string, options?: LocalFolderOptions): Storage {
+  const folder = new LocalFolder(path, options);
+  const getPath = (key: string) => join(path, key.slice(0, 2), key);
 
   return {
+    check: () => folder.requireWritable(),
     put: async (content, key = createKey()) => {
-      const path = getPath(requireKey(key));
-      await writeFileAtomic(path, content);
+      const file = getPath(requireKey(key));
+      await folder.store(() => writeFileAtomic(file, content));
       return key;
     },
     stream: async (key, range) => {
-      if (!isKey(key)) throw new FileNotFoundError(key);
-      const file = await open(getPath(key)).catch((error: unknown) => {
-        throw isMissing(error) ? new FileNotFoundError(key) : error;
-      });
+      const file = isKey(key)
+        ? await open(getPath(key)).catch((error: unknown) => folder.acceptMissing(error))
+        : undefined;
+      if (!file) throw new FileNotFoundError(key);
       return file.createReadStream(range);
     },
-    size: async (key) => (isKey(key) ? (await statIfExists(getPath(key)))?.size : undefined),
+    size: async (key) => {
+      if (!isKey(key)) return undefined;
+      const stats = await stat(getPath(key)).catch((error: unknown) => folder.acceptMissing(error));
+      return stats?.size;
+    },
     delete: async (key) => {
-      if (isKey(key)) await rm(getPath(key), { force: true });
+      if (isKey(key)) await rm(getPath(key)).catch((error: unknown) => folder.acceptMissing(error));
     },
     list: async function* (prefix = "") {
-      for await (const { name, stats } of listStoredFiles(folder, prefix)) {
+      await folder.requireAvailable();
+      for await (const { name, stats } of listStoredFiles(path, prefix)) {
         if (isKey(name)) yield { key: name, modifiedAt: stats.mtime, sizeBytes: stats.size };
       }
     },
     removeIncomplete: async (before, prefix = "") => {
-      for await (const { name, path, stats } of listStoredFiles(folder, prefix)) {
-        if (name.endsWith(PARTIAL_SUFFIX) && stats.mtime < before) await rm(path, { force: true });
+      await folder.requireAvailable();
+      for await (const file of listStoredFiles(path, prefix)) {
+        const isOld = file.name.endsWith(PARTIAL_SUFFIX) && file.stats.mtime < before;
+        if (isOld) await rm(file.path, { force: true });
       }
     },
   };

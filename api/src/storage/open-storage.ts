@@ -1,11 +1,15 @@
 import { StartupError } from "../errors/startup-error.ts";
+import type { LocalFolderOptions } from "./local-folder.ts";
 import { createLocalStorage } from "./local-storage.ts";
 import type { StorageLocation } from "./storage-url.ts";
 import { createKey, type Storage } from "./storage.ts";
 
 /** Opens the storage. Loads the S3 client only for a bucket, because the client uses 50 MB of memory. */
-export async function openStorage(location: StorageLocation): Promise<Storage> {
-  if (location.kind === "folder") return createLocalStorage(location.folder);
+export async function openStorage(
+  location: StorageLocation,
+  options?: LocalFolderOptions,
+): Promise<Storage> {
+  if (location.kind === "folder") return createLocalStorage(location.folder, options);
   const { createS3Storage } = await import("./s3-storage.ts");
   return createS3Storage(location);
 }

@@ -25,10 +25,14 @@ import {
   type StoredFile,
 } from "./storage.ts";
 
+/** No file has this key, so the service responds without reading a file. */
+const UNUSED_KEY = "0".repeat(32);
+
 /** Stores files in a bucket. Converts all errors of the service to a StorageUnavailableError. */
 export function createS3Storage(location: S3Location, limits?: ConnectionLimits): Storage {
   const bucket = openBucket(location, limits);
   return {
+    check: async () => void (await getSize(bucket, UNUSED_KEY)),
     put: async (content, key = createKey()) => {
       await upload(bucket, requireKey(key), content);
       return key;

@@ -33,6 +33,11 @@ export interface SignedUrl {
 /** Stores files by random keys. The content of a key never changes. */
 export interface Storage {
   /**
+   * Checks that files can be stored and read.
+   * @throws {StorageUnavailableError}
+   */
+  check(): Promise<void>;
+  /**
    * Stores a file atomically and returns its key. Creates a key if none is given. Stores nothing if the stream aborts.
    */
   put(content: Readable | Buffer, key?: string): Promise<string>;

@@ -21,7 +21,7 @@ describe("the health check", () => {
 
   test("is degraded while the storage is unavailable, and the server stays ready", async () => {
     const api = await createTestApi();
-    api.storage.size = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
+    api.storage.check = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
 
     expect(await readStatus(await api.fetch("/api/health"))).toEqual([200, "degraded"]);
     expect(await readStatus(await api.fetch("/api/ready"))).toEqual([200, "ok"]);

@@ -10,18 +10,16 @@ import type { Storage } from "../../storage/storage.ts";
 
 interface Dependencies {
   readonly db: Database;
-  readonly storage: Pick<Storage, "size">;
+  readonly storage: Pick<Storage, "check">;
   readonly isStopping: () => boolean;
 }
 
 const RETRY_AFTER_SECONDS = 5;
-/** No file has this key, so the storage responds without reading a file. */
-const UNUSED_KEY = "0".repeat(32);
 
 export const createHealthHandlers = ({ db, storage, isStopping }: Dependencies) =>
   defineHandlers(health, {
     check: async () => {
-      const isHealthy = await Promise.all([checkDatabase(db), storage.size(UNUSED_KEY)]).then(
+      const isHealthy = await Promise.all([checkDatabase(db), storage.check()]).then(
         () => true,
         () => false,
       );

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 import type { JobHandler } from "../../jobs/job-handler.ts";
@@ -9,6 +9,7 @@ import type { JobLog } from "../../jobs/run-job.ts";
 import { convertVideo } from "../../media/video/convert-video.ts";
 import type { FfmpegLocator } from "../../media/video/locate-ffmpeg.ts";
 import { UnplayableError } from "../../media/video/unplayable-error.ts";
+import { recreateFolder } from "../../files/create-folder.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import { FileNotFoundError, type Storage } from "../../storage/storage.ts";
@@ -49,6 +50,7 @@ async function processVideo(dependencies: Dependencies, options: ProcessingOptio
   const { store, log, scratch } = dependencies;
   const folder = scratch.createPath();
   try {
+    await recreateFolder(dirname(folder));
     await mkdir(folder, { mode: 0o700 });
     await convertAndStore(dependencies, options, folder);
   } catch (error) {

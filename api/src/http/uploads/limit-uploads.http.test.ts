@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 
 import { describe, expect, test } from "vitest";
 
@@ -63,6 +63,13 @@ describe("before the body of an upload arrives", () => {
 
     for (const connection of open) connection.reset();
     await expect.poll(() => countLeftovers()).toEqual(NOTHING_STORED);
+    expect((await post(body)).status).toBe(201);
+  });
+
+  test("the temporary folder is created again if it was deleted", async () => {
+    const { api, post } = await createUploadClient();
+    await rm(api.uploadsDir, { recursive: true });
+
     expect((await post(body)).status).toBe(201);
   });
 

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 
+import { recreateFolder } from "../../files/create-folder.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { createOpenCounts } from "../open-counts.ts";
 
@@ -36,6 +37,8 @@ export function createUploadLimiter(folder: string, limits: UploadLimits): Limit
 }
 
 async function requireDiskSpace(folder: string, requiredBytes: number): Promise<void> {
+  // A clean-up of the machine may have deleted the temporary folder.
+  await recreateFolder(folder);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= requiredBytes) return;
   throw new ProblemError("UNAVAILABLE", {
