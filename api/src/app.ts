@@ -15,9 +15,11 @@ import type { Replica } from "./database/replica.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { deleteExpiredRemovedClimbIds } from "./features/climbs/removed-climb-ids.ts";
 import { deleteRemoved } from "./features/reports/delete-removed.ts";
+import { createFaultFinder, type FaultFinder } from "./features/health/find-faults.ts";
 import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
 import { deleteEndedRoles } from "./features/teams/ended-roles.ts";
 import { deleteExpiredVideoUploads } from "./features/video-uploads/remove-uploads.ts";
+import type { Disk } from "./files/disk.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
 import { createUploadLimiter } from "./http/uploads/limit-uploads.ts";
@@ -26,6 +28,7 @@ import { MAX_BODY_BYTES } from "./http/body-limits.ts";
 import { stripForwardedPorts } from "./http/strip-forwarded-ports.ts";
 import { limitBodyTime } from "./http/limit-body-time.ts";
 import { limitConnections } from "./http/limit-connections.ts";
+import { rejectChangesWithoutSpace } from "./http/reject-changes.ts";
 import { registerCors } from "./http/cors.ts";
 import { mountContract } from "./http/mount-contract.ts";
 import { rewriteUrl } from "./http/rewrite-url.ts";
@@ -61,6 +64,10 @@ export interface AppOptions {
   readonly log?: LogOptions;
   /** Pass an instance if other code of this process writes to the same database. */
   readonly changes?: Changes;
+  /** What /api/health checks. Default: the database and the storage. */
+  readonly findFaults?: FaultFinder | undefined;
+  /** While one of them is almost full, changes get 503. Default: none. */
+  readonly disks?: readonly Disk[];
   /** While it returns true, /api/ready gets 503, so that load balancers send no more requests. */
   readonly isStopping?: () => boolean;
   /** Pass it if this process also runs the worker. Without ffmpeg, the API then rejects uploads of videos. */
@@ -95,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       configureApiScope(api);
       if (config.maxEventLoopDelayMs) await shedLoad(api, config.maxEventLoopDelayMs);
+      rejectChangesWithoutSpace(api, options.disks ?? []);
       for (const handlers of [...createFeatureHandlers(services), createOpenApiHandlers()]) {
         mountContract(api, handlers, context);
       }
@@ -142,9 +150,9 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   ]);
   const authenticator = createAuthenticator({ db, tokens, sessions, links: sessionLinks });
   const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };
-  const isStopping = options.isStopping ?? (() => false);
-  const { locateFfmpeg } = options;
-  return { authenticator, config, db, replica, storage, isStopping, locateFfmpeg, ...stores };
+  const { isStopping = () => false, findFaults = createFaultFinder({ db, storage }) } = options;
+  const checks = { isStopping, findFaults, locateFfmpeg: options.locateFfmpeg };
+  return { authenticator, config, db, replica, storage, ...checks, ...stores };
 }
 
 const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;

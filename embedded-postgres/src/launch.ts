@@ -128,6 +128,8 @@ function getServerArgs(
     // The details of an error contain values of the row, such as the email of an account.
     log_error_verbosity: "terse",
     jit: "off",
+    // The supervisor restarts the server, because it waits longer each time.
+    restart_after_crash: "off",
     ...(!isDurable && NON_DURABLE_SETTINGS),
   };
   return ["-D", cluster.pgData, ...toSettingArgs(settings)];

@@ -8,8 +8,8 @@ import { isPostmaster, readPidFile } from "./pid-file.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 import { createTemporaryFolder } from "./testing/temporary-folder.ts";
 
-async function start(folder: string, log?: (line: string) => void): Promise<RunningPostgres> {
-  const postgres = await startPostgres(folder, log ? { log } : {});
+async function start(folder: string): Promise<RunningPostgres> {
+  const postgres = await startPostgres(folder);
   onTestFinished(postgres.stop);
   return postgres;
 }
@@ -115,20 +115,6 @@ describe("startPostgres", { timeout: 60_000 }, () => {
     await stop();
 
     await expect(stat(socketFolder)).rejects.toThrow("ENOENT");
-  });
-
-  test("restarts a killed server with the same URL", async () => {
-    const folder = await createTemporaryFolder();
-    const restarted = Promise.withResolvers<void>();
-    const { url } = await start(folder, (line) => {
-      if (line.includes("running again")) restarted.resolve();
-    });
-    await query(url, "create table routes as select 'G1' as name");
-
-    process.kill(await readServerPid(folder), "SIGKILL");
-    await restarted.promise;
-
-    expect(await query(url, "select * from routes")).toEqual([{ name: "G1" }]);
   });
 
   test("rejects a folder that another program uses", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { StatementLimits } from "../database/database.ts";
-import { Environment } from "./environment.ts";
+import { Environment, projectRoot } from "./environment.ts";
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
 import type { TelemetryConfig } from "../telemetry/telemetry-config.ts";
 import { StartupError } from "../errors/startup-error.ts";
@@ -93,6 +93,7 @@ function toConfig(env: Environment) {
     logLevel: env.DEMO ? "warn" : "info",
     logAddresses: env.LOG_ADDRESSES,
     ffmpegPath: env.FFMPEG_PATH,
+    siteDir: join(projectRoot, "dist/site"),
     remotesDir: env.REMOTES_DIR,
     releaseHistory: env.RELEASE_HISTORY ?? join(env.DATA_DIR, "releases.jsonl"),
     remoteOrigins: env.REMOTE_ORIGINS,

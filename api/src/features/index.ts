@@ -43,6 +43,7 @@ import {
   createGymSearchHandlers,
 } from "./gyms/gyms.http.ts";
 import { createGymStore } from "./gyms/gyms.store.ts";
+import type { FaultFinder } from "./health/find-faults.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
 import { createClimberHandlers } from "./climber-handlers.ts";
 import { createMediaHandlers } from "./media-handlers.ts";
@@ -84,6 +85,7 @@ interface Services {
   readonly knownAddresses: KnownAddresses;
   readonly changes: Changes;
   readonly lists: ListCache;
+  readonly findFaults: FaultFinder;
   readonly isStopping: () => boolean;
   readonly locateFfmpeg: FfmpegLocator | undefined;
 }

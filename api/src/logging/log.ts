@@ -10,6 +10,7 @@ import {
 
 import { type Logger, pino } from "pino";
 
+import { isUnavailable } from "./log-server-error.ts";
 import { getRequestUser } from "./request-user.ts";
 import { getErrorCode, getRootError } from "../database/errors.ts";
 
@@ -80,12 +81,16 @@ function serializeError(error: unknown) {
 
 const serializers = { err: serializeError };
 
-/** Creates a hook that logs a request. Logs successful reads, which are most of the traffic, at debug level. */
+/**
+ * Creates a hook that logs a request. Logs at debug level what would bury other lines: successful reads, and the requests
+ * that fail during an outage, which has lines of its own.
+ */
 export const createResponseLog =
   (formatAddress: (address: string) => string | undefined) =>
   (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const level = isRead && reply.statusCode < 400 ? "debug" : "info";
+    const isFrequent = (isRead && reply.statusCode < 400) || isUnavailable(request);
+    const level = isFrequent ? "debug" : "info";
     if (request.log.isLevelEnabled(level)) {
       request.log[level](
         {

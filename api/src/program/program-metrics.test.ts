@@ -16,6 +16,7 @@ const EXPECTED_METRICS = [
   "topout_replica_reads_total",
   "topout_upload_bytes_total",
   "topout_shed_requests_total",
+  "topout_disk_free_bytes",
 ];
 
 test("the program serves metrics on a separate port", { timeout: 60_000 }, async () => {
@@ -40,6 +41,11 @@ test("the program serves metrics on a separate port", { timeout: 60_000 }, async
   // An empty list is not cached.
   expect(lines).toContain('topout_list_cache_requests_total{result="miss"} 2');
   expect(lines).toContain('topout_queue_jobs{job="process-video"} 0');
+  for (const folder of ["data", "storage"]) {
+    expect(
+      lines.some((line) => line.startsWith(`topout_disk_free_bytes{folder="${folder}"} `)),
+    ).toBe(true);
+  }
   expect(lines).toContain('topout_database_pool_connections{state="waiting"} 0');
   expect(lines.some((line) => /^topout_database_pool_wait_seconds_count [1-9]/.test(line))).toBe(
     true,

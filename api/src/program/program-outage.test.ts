@@ -8,8 +8,12 @@ import { startS3Server } from "../testing/s3-server.ts";
 import { executeStatement, withDatabaseName } from "../testing/template.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
+/** The checks of the test are at least 50 of the requests. */
+const DATABASE_RECOVERED =
+  /"fault":"database","seconds":\d+,"requests":(?:[5-9]\d|\d{3,}),"msg":"recovered"/;
+
 test(
-  "the program returns 503 and logs one line during an outage of the database, then recovers",
+  "the program returns 503 and logs the start and the end of an outage of the database",
   { timeout: 120_000 },
   async () => {
     const [database, files] = await Promise.all([
@@ -34,11 +38,22 @@ test(
     await database.start();
     await expect.poll(getStatus, { timeout: 30_000 }).toBe(200);
 
-    expect(health).toMatchObject({ status: "degraded" });
+    expect(health).toMatchObject({
+      status: "degraded",
+      faults: expect.arrayContaining(["database"]),
+    });
     expect(responses.map((response) => response.headers.get("retry-after"))).toEqual(
       Array.from({ length: 50 }, () => "5"),
     );
-    expect(getOutput().match(/"msg":"UNAVAILABLE"/g)).toHaveLength(1);
+    await expect.poll(getOutput, { timeout: 30_000 }).toMatch(DATABASE_RECOVERED);
+    const lines = getOutput().split("\n");
+    const isOfDatabase = (line: string) => line.includes('"fault":"database"');
+    expect(lines.filter(isOfDatabase)).toEqual([
+      expect.stringMatching(/"reason":".*"effect":".*"msg":"degraded"/),
+      expect.stringMatching(DATABASE_RECOVERED),
+    ]);
+    expect(lines.filter((line) => line.includes('"msg":"UNAVAILABLE"'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('"status":503'))).toEqual([]);
     expect(getOutput()).not.toMatch(/"stack"|secret/);
   },
 );

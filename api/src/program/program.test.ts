@@ -1,13 +1,11 @@
-import { once } from "node:events";
-import { access, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { connect, createServer as createTcpServer } from "node:net";
+import { access, rm } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 import { isPostmaster, readPidFile } from "@topout/embedded-postgres/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { getFreePort } from "../testing/get-free-port.ts";
 import { runMain, runMainUntilExit, runUntil } from "../testing/run-main.ts";
@@ -19,86 +17,6 @@ const createReadyCheck = (address: string) => () =>
     (response) => response.status,
     () => 0,
   );
-
-describe("a failed start", { timeout: 60_000 }, () => {
-  test.each([
-    ["an invalid value", { PORT: "many" }, /PORT must be a whole number/],
-    [
-      "a host that is not an address of this machine",
-      { HOST: "127.0.0.999" },
-      /HOST 127\.0\.0\.999 /,
-    ],
-    [
-      "an unreachable database",
-      { DATABASE_URL: "postgresql://me:hidden@127.0.0.1:1/topout" },
-      /Cannot use the database in DATABASE_URL: [^\n]*ECONNREFUSED/,
-    ],
-  ])("prints one line and exits with code 1 for %s", async (_title, env, line) => {
-    const { code, stderr } = await runMainUntilExit({
-      DATA_DIR: await createTemporaryFolder(),
-      ...env,
-    });
-
-    expect(code).toBe(1);
-    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(line)]);
-    expect(stderr).not.toContain("hidden");
-  });
-
-  test("prints one line for a port that is in use, before it seeds the demo", async () => {
-    const otherServer = createServer().listen(0, "127.0.0.1");
-    await once(otherServer, "listening");
-    onTestFinished(() => void otherServer.close());
-    const address = otherServer.address();
-    const port = typeof address === "object" ? String(address?.port) : "";
-    const data = await createTemporaryFolder();
-
-    const env = { PORT: port, DATA_DIR: data, DEMO: "1" };
-    const { code, stdout, stderr } = await runMainUntilExit(env);
-
-    expect(code).toBe(1);
-    expect(stderr.trim().split("\n")).toEqual([
-      expect.stringMatching(`PORT ${port} .*is already in use`),
-    ]);
-    expect(stdout).not.toContain("Seeding");
-    expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
-  });
-
-  test("prints one line for a data folder that is not writable", async () => {
-    const file = join(await createTemporaryFolder(), "file");
-    await writeFile(file, "");
-
-    const { code, stderr } = await runMainUntilExit({ DATA_DIR: join(file, "data") });
-
-    expect(code).toBe(1);
-    expect(stderr.trim().split("\n")).toEqual([
-      expect.stringMatching(/DATA_DIR .* is not writable/),
-    ]);
-  });
-
-  test.runIf(process.platform === "linux")(
-    "prints one line for a data folder where no folder can be created",
-    async () => {
-      const { code, stderr } = await runMainUntilExit({ DATA_DIR: "/proc/topout/data" });
-
-      expect(code).toBe(1);
-      expect(stderr.trim().split("\n")).toEqual([
-        expect.stringMatching(/DATA_DIR \/proc\/topout\/data is not writable: ENOENT/),
-      ]);
-    },
-  );
-
-  test("prints one line for a data folder that another process uses", async () => {
-    const data = await createTemporaryFolder();
-    await runMain({ DATA_DIR: data });
-
-    const { code, stderr } = await runMainUntilExit({ DATA_DIR: data });
-
-    expect(code).toBe(1);
-    expect(stderr.trim().split("\n")).toEqual([
-      expect.stringMatching(/Another program .*DATA_DIR/),
-    ]);
-  });
-});
 
 describe("the running program", { timeout: 60_000 }, () => {
   test("prints a line if REMOTES_DIR has no registry, and does not create the folder", async () => {
@@ -168,23 +86,6 @@ describe("the running program", { timeout: 60_000 }, () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
-  });
-
-  test("stops on SIGTERM while it waits for a database that does not answer", async () => {
-    const port = await getFreePort();
-    const silentServer = createTcpServer().listen(port, "127.0.0.1");
-    onTestFinished(() => void silentServer.close());
-    const env = {
-      DATA_DIR: await createTemporaryFolder(),
-      DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${port}/topout`,
-    };
-
-    const { code, stderr } = await runMainUntilExit(env, "SIGTERM", once(silentServer, "connection"));
-
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: "Topout stops, although its start has not ended\n",
-    });
   });
 
   test("returns 503 while its database restarts", async () => {

@@ -4,12 +4,17 @@ import {
   type FfmpegLocator,
   isExecutable,
 } from "../media/video/locate-ffmpeg.ts";
+import { createFaultFinder } from "../features/health/find-faults.ts";
+import type { Disk } from "../files/disk.ts";
+import { findMissingFiles } from "../http/find-missing-files.ts";
+import { getDisks } from "./get-disks.ts";
 import { openResources, type Resources } from "./resources.ts";
 import { startApi } from "./start-api.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { createLogger } from "../logging/log.ts";
 import { observeProcess } from "../metrics/observe-process.ts";
 import { version } from "../config/version.ts";
+import { watchHealth } from "./watch-health.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
 import { StartupError } from "../errors/startup-error.ts";
@@ -48,13 +53,20 @@ async function startServices(
   { print, onFatalError, signal }: StartOptions,
 ): Promise<string | undefined> {
   const resources = await openResources(config, { stack, print, onFatalError, signal });
-  const tracing = await startObservability(stack, config, resources);
+  const disks = getDisks(config);
+  const tracing = await startObservability(stack, config, { ...resources, disks });
+  const isServing = config.mode !== "worker";
+  const findFaults = createFaultFinder({
+    ...resources,
+    disks,
+    findMissingFiles: isServing ? () => findMissingFiles(config) : undefined,
+  });
+  stack.defer(watchHealth(findFaults, createLogger({ level: config.logLevel })));
   const stopFunctions: (() => Promise<void>)[] = [];
   // Stop the API and the worker in parallel, so that requests and jobs have the same time to finish.
   stack.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
 
   const addStopFunction = (stop: () => Promise<void>) => void stopFunctions.push(stop);
-  const isServing = config.mode !== "worker";
   // A separate API cannot know whether its workers have ffmpeg.
   const locateFfmpeg = config.mode === "api" ? undefined : await openFfmpegLocator(config);
   const address = isServing
@@ -64,6 +76,8 @@ async function startServices(
         onStarted: addStopFunction,
         locateFfmpeg,
         tracing,
+        findFaults,
+        disks,
       })
     : undefined;
   if (locateFfmpeg) {
@@ -80,9 +94,9 @@ async function startServices(
 async function startObservability(
   stack: AsyncDisposableStack,
   { metrics, telemetry, shouldMeasure, logLevel }: Config,
-  { db, replica }: Resources,
+  { db, replica, disks }: Resources & { readonly disks: readonly Disk[] },
 ): Promise<Tracing | undefined> {
-  if (shouldMeasure) observeProcess(db, replica);
+  if (shouldMeasure) observeProcess(db, replica, disks);
   if (metrics) stack.defer(await serveMetrics(metrics));
   if (!telemetry) return undefined;
   const { tracing, stop } = await startTelemetry(telemetry, {

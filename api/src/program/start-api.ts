@@ -7,11 +7,12 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Config } from "../config/config.ts";
-import { projectRoot } from "../config/environment.ts";
 import { createFirstGymIdCache } from "../features/gyms/first-gym-id.ts";
 import { createImageStore } from "../features/images/images.store.ts";
 import { createLinkedPhotoFinder } from "../features/images/linked-photo.ts";
 import { findFirstGymId } from "../features/gyms/gyms.store.ts";
+import type { FaultFinder } from "../features/health/find-faults.ts";
+import type { Disk } from "../files/disk.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { getMediaOrigins } from "../storage/open-storage.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
@@ -19,8 +20,6 @@ import type { Resources } from "./resources.ts";
 import { findMissingFiles } from "../http/find-missing-files.ts";
 import { serveSite } from "../http/site.ts";
 import { listen, requireFreeAddress } from "./listen.ts";
-
-const siteDir = join(projectRoot, "dist/site");
 
 interface StartOptions {
   /** Prints a line for the operator. */
@@ -31,6 +30,8 @@ interface StartOptions {
   readonly onStarted: (stop: () => Promise<void>) => void;
   readonly locateFfmpeg: FfmpegLocator | undefined;
   readonly tracing: Tracing | undefined;
+  readonly findFaults: FaultFinder;
+  readonly disks: readonly Disk[];
 }
 
 /**
@@ -40,7 +41,7 @@ interface StartOptions {
 export async function startApi(
   config: Config,
   { db, directUrl, replica, storage, secretKey }: Resources,
-  { print, signal, onStarted, locateFfmpeg, tracing }: StartOptions,
+  { print, signal, onStarted, locateFfmpeg, tracing, findFaults, disks }: StartOptions,
 ): Promise<string> {
   await requireFreeAddress(config);
   let isStopping = false;
@@ -52,6 +53,8 @@ export async function startApi(
     storage,
     uploadsDir: join(config.dataDir, "uploads"),
     isStopping: () => isStopping,
+    findFaults,
+    disks,
     locateFfmpeg,
     tracing,
     log: { level: config.logLevel, getFields: tracing?.getLogFields },
@@ -63,11 +66,10 @@ export async function startApi(
     await drain(app);
   });
   const { refreshFirstGym, ...documentData } = createDocumentData(db, app.log);
-  for (const line of await findMissingFiles({ siteDir, remotesDir: config.remotesDir })) print(line);
+  for (const line of await findMissingFiles(config)) print(line);
   await serveSite(app, {
     ...config,
     mediaOrigins: await getMediaOrigins(storage),
-    siteDir,
     // The API of another origin has other gyms and routes.
     ...(config.apiOrigin === undefined && documentData),
   });

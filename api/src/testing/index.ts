@@ -14,6 +14,7 @@ import { createChanges } from "../auth/changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { createOutboxMailer } from "../mail/outbox-mailer.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
+import type { Disk } from "../files/disk.ts";
 import { openScratchFolder } from "../files/scratch-folder.ts";
 import type { Storage } from "../storage/storage.ts";
 import { recordResponses } from "./recorded-responses.ts";
@@ -46,6 +47,7 @@ interface TestSettings {
   /** Replaces the storage of the tests. */
   readonly storage?: Storage;
   readonly isStopping?: () => boolean;
+  readonly disks?: readonly Disk[];
   readonly locateFfmpeg?: FfmpegLocator;
 }
 

@@ -2,10 +2,18 @@ import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
 
+/**
+ * What is wrong: the database or the storage is unavailable, a disk is almost full, or the site is not built. The log has
+ * the details.
+ */
+export const FaultKind = z.enum(["database", "storage", "disk", "site"]);
+export type FaultKind = z.infer<typeof FaultKind>;
+
 export const Health = z.object({
-  /** `degraded` while the database or the storage is unavailable. */
   status: z.enum(["ok", "degraded"]),
   version: z.string(),
+  /** Only of a degraded server. */
+  faults: z.optional(z.array(FaultKind)),
 });
 export type Health = z.infer<typeof Health>;
 

@@ -49,7 +49,7 @@ export {
   type Line,
   type Point,
 } from "./gyms.ts";
-export { type Health, health } from "./health.ts";
+export { type Health, type FaultKind, health } from "./health.ts";
 export { IMAGE_TYPES, imageFile, isHeic } from "./image-file.ts";
 export { images } from "./images.ts";
 export { type Insights, insights } from "./insights.ts";

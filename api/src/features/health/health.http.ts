@@ -1,32 +1,28 @@
 import { health } from "@topout/shared/contract/server";
-import { sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
-import { gyms } from "../../database/schema.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { version } from "../../config/version.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Storage } from "../../storage/storage.ts";
+import { checkDatabase, type FaultFinder } from "./find-faults.ts";
 
 interface Dependencies {
   readonly db: Database;
-  readonly storage: Pick<Storage, "check">;
+  readonly findFaults: FaultFinder;
   readonly isStopping: () => boolean;
 }
 
 const RETRY_AFTER_SECONDS = 5;
 
-export const createHealthHandlers = ({ db, storage, isStopping }: Dependencies) =>
+export const createHealthHandlers = ({ db, findFaults, isStopping }: Dependencies) =>
   defineHandlers(health, {
     check: async () => {
-      const isHealthy = await Promise.all([checkDatabase(db), storage.check()]).then(
-        () => true,
-        () => false,
-      );
-      return { status: isHealthy ? ("ok" as const) : ("degraded" as const), version };
+      const kinds = new Set((await findFaults()).map(({ kind }) => kind));
+      if (kinds.size === 0) return { status: "ok" as const, version };
+      return { status: "degraded" as const, version, faults: [...kinds] };
     },
 
-    /** Does not check the storage, because most requests do not need it. */
+    /** Checks only what most requests need. */
     ready: async () => {
       if (isStopping()) {
         throw new ProblemError("UNAVAILABLE", {
@@ -38,10 +34,3 @@ export const createHealthHandlers = ({ db, storage, isStopping }: Dependencies) 
       return { status: "ok" as const, version };
     },
   });
-
-async function checkDatabase(db: Database): Promise<void> {
-  await db
-    .select({ one: sql`1` })
-    .from(gyms)
-    .limit(1);
-}
