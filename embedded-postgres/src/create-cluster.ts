@@ -1,34 +1,39 @@
 import { randomBytes } from "node:crypto";
-import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { getMajor, readPgDataMajor } from "./cluster-version.ts";
 import { type Cluster, createPrivateFolder } from "./locate-cluster.ts";
 import { isProcessAlive } from "./pid-file.ts";
 import { SUPERUSER } from "./probe.ts";
 import { runBinary } from "./run-binary.ts";
 import { PostgresStartError } from "./start-error.ts";
-import { getSystemErrorCode } from "./system-error-code.ts";
 
 /** Creates the cluster if it does not exist. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
-  const version = await readVersion(cluster);
-  const ourVersion = cluster.binaries.version.split(".")[0];
+  const version = await readPgDataMajor(cluster.pgData);
+  const ourVersion = getMajor(cluster.binaries.version);
   if (version === ourVersion) return;
   if (version !== undefined) {
+    const advice =
+      Number(version) < Number(ourVersion)
+        ? "stop all programs and run: npm run topout -- upgrade-database."
+        : "start the version of the program that created it, or move the folder away.";
     throw new PostgresStartError(
-      `${cluster.pgData} was created by PostgreSQL ${version}, but this program includes PostgreSQL ${ourVersion}: start the version of the program that created it, or move the folder away.`,
+      `${cluster.pgData} was created by PostgreSQL ${version}, but this program includes PostgreSQL ${ourVersion}: ${advice}`,
     );
   }
+  await rejectInterruptedUpgrade(cluster);
   await createCluster(cluster);
 }
 
-async function readVersion({ pgData }: Cluster): Promise<string | undefined> {
-  try {
-    return (await readFile(join(pgData, "PG_VERSION"), "utf8")).trim();
-  } catch (error) {
-    if (getSystemErrorCode(error) === "ENOENT") return undefined;
-    throw new PostgresStartError(`Cannot read the database in ${pgData}: ${String(error)}`);
-  }
+/** A new empty cluster would hide the data of the upgrade. */
+async function rejectInterruptedUpgrade({ folder }: Cluster): Promise<void> {
+  const kept = (await readdir(folder)).find((name) => /^postgres-\d+$/.test(name));
+  if (kept === undefined) return;
+  throw new PostgresStartError(
+    `${join(folder, kept)} belongs to an interrupted upgrade: run npm run topout -- upgrade-database again. For a new database, move this folder away.`,
+  );
 }
 
 /** Creates the cluster under another name and renames it, so a killed start leaves no partial cluster. */
@@ -53,7 +58,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     // Another start created the cluster first, so use that one.
-    if ((await readVersion(cluster)) !== undefined) return;
+    if ((await readPgDataMajor(cluster.pgData)) !== undefined) return;
     throw new PostgresStartError(
       `Cannot create the database in ${cluster.folder}: ${getLastLine(error)}`,
     );

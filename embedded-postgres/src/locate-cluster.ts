@@ -23,10 +23,13 @@ export interface Cluster {
   readonly pgData: string;
 }
 
-/** Finds the account, the binaries and the folders that run PostgreSQL for this data folder. */
-export async function locateCluster(dataDir: string): Promise<Cluster> {
+/**
+ * Finds the account, the binaries and the folders that run PostgreSQL for this data folder.
+ * @param packageFolder The npm package with the binaries. Default: the installed one.
+ */
+export async function locateCluster(dataDir: string, packageFolder?: string): Promise<Cluster> {
   const folder = await realpath(dataDir);
-  const installed = await locateBinaries(folder);
+  const installed = await locateBinaries(folder, packageFolder);
   const cluster =
     (await locateInFolder(folder, installed)) ??
     (isRoot() && (await locateForRoot(folder, installed)));

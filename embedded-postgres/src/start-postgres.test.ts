@@ -142,8 +142,19 @@ describe("startPostgres", { timeout: 60_000 }, () => {
     await writeFile(join(folder, "postgres", "PG_VERSION"), "15\n");
 
     await expect(startPostgres(folder)).rejects.toThrow(
-      /was created by PostgreSQL 15, but [^\n]+ 18/,
+      /was created by PostgreSQL 15, but [^\n]+ 18: [^\n]+ npm run topout -- upgrade-database\.$/,
     );
+  });
+
+  test("creates no cluster beside the old one of an interrupted upgrade", async () => {
+    const folder = await createTemporaryFolder();
+    await mkdir(join(folder, "postgres-17"));
+
+    await expect(startPostgres(folder)).rejects.toThrow(
+      /postgres-17 belongs to an interrupted upgrade: [^\n]+ upgrade-database again/,
+    );
+
+    expect(await readdir(folder)).toEqual(["postgres-17"]);
   });
 
   test("rejects damaged files with PostgreSQL's error message", async () => {

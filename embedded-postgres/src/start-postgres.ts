@@ -21,6 +21,8 @@ interface StartOptions extends Partial<ServerOptions> {
   readonly log?: (line: string) => void;
   /** Called once when the cluster's files are deleted. The supervisor does not restart the server then. */
   readonly onDeleted?: () => void;
+  /** The npm package with the binaries. Default: the installed one. */
+  readonly packageFolder?: string;
 }
 
 const DATABASE = "topout";
@@ -32,9 +34,14 @@ const DATABASE = "topout";
  */
 export async function startPostgres(
   dataDir: string,
-  { isDurable = true, log = () => undefined, onDeleted = () => undefined }: StartOptions = {},
+  {
+    isDurable = true,
+    log = () => undefined,
+    onDeleted = () => undefined,
+    packageFolder,
+  }: StartOptions = {},
 ): Promise<RunningPostgres> {
-  const cluster = await locateCluster(dataDir);
+  const cluster = await locateCluster(dataDir, packageFolder);
   await ensureCluster(cluster);
   const server = await acquireServer({ cluster, isDurable });
   await ensureDatabase(server.lockClient);

@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-
 import { type ArchiveSummary, loadArchive, readArchive, saveArchive } from "@topout/archive";
 
 import type { Config } from "../config/config.ts";
@@ -8,6 +6,7 @@ import { openStorage, checkStorage } from "../storage/open-storage.ts";
 import type { LocalFolderOptions } from "../storage/local-folder.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Command, CommandOption, Terminal } from "./command.ts";
+import { resolvePath } from "./resolve-path.ts";
 import { withDatabaseUrl } from "./with-database.ts";
 
 const replaceOption: CommandOption = {
@@ -109,9 +108,6 @@ async function openConfiguredStorage(
   await checkStorage(storage);
   return storage;
 }
-
-/** Resolves a path against the user's working directory, because pnpm runs commands in the project's folder. */
-const resolvePath = (file: string): string => resolve(process.env["INIT_CWD"] ?? "", file);
 
 function printSummary({ tables, jobs, files }: ArchiveSummary, { print }: Terminal): void {
   const width = Math.max(...tables.map(({ name }) => name.length));

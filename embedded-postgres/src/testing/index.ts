@@ -1,3 +1,4 @@
+export { findPackageFolder } from "../binaries.ts";
 export { isPostmaster, isProcessAlive, readPidFile } from "../pid-file.ts";
 export { createDatabase } from "./create-database.ts";
 export { createSocketUrl } from "../probe.ts";
