@@ -41,10 +41,10 @@ const List = styled.ul`
   left: 10px;
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 8px;
+  gap: 4px 6px;
   /* The rest is for the zoom buttons. */
   max-width: calc(100% - 158px);
-  padding: 8px 9px;
+  padding: 8px 7px;
   background: ${color.raised};
   border: 1px solid ${color.line};
   border-radius: ${radius.sm};
