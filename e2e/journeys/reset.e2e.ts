@@ -55,3 +55,21 @@ test("dots keep their size on the screen when the map is zoomed in @phone @sweep
   await page.getByRole("button", { name: "Show the whole gym" }).click();
   await expect.poll(async () => (await measure()).size).toBeCloseTo(start.size, 0);
 });
+
+test.describe("with the install prompt", () => {
+  test.use({ shouldOfferInstall: true });
+
+  test("the buttons of a step stay free @phone", async ({ page, gym }) => {
+    await page.goto(`/route_setting/resets/${(await createResetOf(page, gym)).id}?step=up`);
+    const prompt = page.getByRole("region", { name: "Install Topout" });
+    const next = page.getByRole("button", { name: "Next" });
+    await expect(next).toBeVisible();
+    await expect(prompt).toBeVisible();
+
+    const { y, height } = await getBox(prompt);
+    expect(y + height).toBeLessThanOrEqual((await getBox(next)).y);
+    await next.click();
+
+    await expect(page).toHaveURL(/step=publish$/);
+  });
+});

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, frame, media } from "@topout/shared/theme";
+import { useHeightVariable } from "@topout/shared/ui";
 
 interface StepLayoutProps {
   /** On phones, a step without a map fills the screen with its content. */
@@ -19,10 +20,17 @@ export const StepLayout = ({ map, width, children, footer }: StepLayoutProps) =>
     {map && <MapBox>{map}</MapBox>}
     <Panel>
       <Content>{children}</Content>
-      <Footer>{footer}</Footer>
+      <PinnedFooter>{footer}</PinnedFooter>
     </Panel>
   </Columns>
 );
+
+/** Prompts at the bottom stay above it. */
+function PinnedFooter({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useHeightVariable(ref, "--pinned");
+  return <Footer ref={ref}>{children}</Footer>;
+}
 
 /** On phones, the map keeps a part of the height, even if large text makes the content high. */
 const Columns = styled.div`
