@@ -28,6 +28,8 @@ test(
     const [line] = await runTopout("migrate", { env });
     expect(line).toMatch(/^The database has all \d+ migrations\.$/);
     const { address } = await runMain(env);
+    const lines = await runTopout("migrate --finish", { env });
+    expect(lines).toEqual([line, "Removed what older versions used: nothing."]);
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
   },
 );

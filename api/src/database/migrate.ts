@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { Client } from "pg";
 
+import { listPendingContracts, runContracts } from "./contract-migrations.ts";
 import { createQueues } from "./job-queues.ts";
 import { migrationsFolder, readJournal } from "./migration-journal.ts";
 import { runMigrations } from "./run-migrations.ts";
@@ -13,7 +14,7 @@ const MIGRATION_LOCK_KEY = 7_086_788;
 export const getLatestSchemaVersion = async (): Promise<number> => (await readJournal()).length;
 
 /**
- * Runs the missing migrations. Other programs may use the database meanwhile, and several processes can call this at
+ * The first phase: runs the missing migrations, which only add what the new version needs. Other programs may use the database meanwhile, and several processes can call this at
  * the same time.
  * @param schemaVersion How many migrations the database gets, to load an archive of that version. Default: all.
  */
@@ -22,14 +23,36 @@ export async function migrate(
   schemaVersion?: number,
   folder = migrationsFolder,
 ): Promise<void> {
+  await withLock(url, async (client) => {
+    await runMigrations(client, folder, schemaVersion);
+    await createQueues({ executeSql: (text, values) => client.query(text, values) });
+  });
+}
+
+/**
+ * The second phase: removes what only older versions use. Call it when no older version runs any more. Returns the names
+ * of the migrations that have run.
+ */
+export const contract = (url: string, folder?: string): Promise<string[]> =>
+  withLock(url, (client) => runContracts(client, folder));
+
+/** Returns the names of the migrations of the second phase that have not run. */
+export const readPendingContracts = (url: string, folder?: string): Promise<string[]> =>
+  withConnection(url, (client) => listPendingContracts(client, folder));
+
+/** PostgreSQL releases the lock when the session ends. */
+const withLock = <T>(url: string, run: (client: Client) => Promise<T>): Promise<T> =>
+  withConnection(url, async (client) => {
+    await lockMigrations(client);
+    return run(client);
+  });
+
+async function withConnection<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await lockMigrations(client);
-    await runMigrations(client, folder, schemaVersion);
-    await createQueues({ executeSql: (text, values) => client.query(text, values) });
+    return await run(client);
   } finally {
-    // PostgreSQL releases the lock when the session ends.
     await client.end();
   }
 }

@@ -3,18 +3,13 @@ import type { Client } from "pg";
 
 import { commitsBatches } from "./batched-fill.ts";
 import { createIndexConcurrently, isConcurrent } from "./concurrent-index.ts";
-import { getErrorCode } from "./errors.ts";
 import { readAppliedMigrations } from "./migration-journal.ts";
+import { retryWhileLocked } from "./retry-while-locked.ts";
 
 /** After this wait for a lock, the migration is retried, so that the requests queued behind it can run. */
 const LOCK_TIMEOUT_MS = 3_000;
 /** Longer, because a concurrent build does not block writes while it waits for older transactions. */
 const CONCURRENT_LOCK_TIMEOUT_MS = 60_000;
-const MAX_ATTEMPTS = 20;
-const RETRYABLE_ERRORS = new Set([
-  "55P03" /* lock_not_available */,
-  "40P01" /* deadlock_detected */,
-]);
 
 /**
  * Runs the missing migrations among the first `schemaVersion` ones of the folder, also those that are older than an
@@ -97,14 +92,4 @@ async function recordMigration(client: Client, migration: MigrationMeta): Promis
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
     [migration.hash, migration.folderMillis],
   );
-}
-
-async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!RETRYABLE_ERRORS.has(getErrorCode(error) ?? "") || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
 }
