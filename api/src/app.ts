@@ -14,6 +14,7 @@ import type { Database } from "./database/database.ts";
 import type { Replica } from "./database/replica.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { deleteExpiredRemovedClimbIds } from "./features/climbs/removed-climb-ids.ts";
+import { deleteOldScans } from "./features/codes/scans.ts";
 import { deleteRemoved } from "./features/reports/delete-removed.ts";
 import { createFaultFinder, type FaultFinder } from "./features/health/find-faults.ts";
 import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
@@ -147,6 +148,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     () => deleteExpiredFormerUsernames(db),
     () => deleteExpiredVideoUploads(db),
     () => deleteRemoved(db),
+    () => deleteOldScans(db),
   ]);
   const authenticator = createAuthenticator({ db, tokens, sessions, links: sessionLinks });
   const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };

@@ -1,6 +1,7 @@
 import type { Transaction } from "@topout/api/database";
 import {
   activities,
+  areaCodes,
   circuits,
   climbs,
   gyms,
@@ -18,6 +19,7 @@ import {
 } from "@topout/api/schema";
 import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 
+import { toAreaCodeRows } from "./coded-layout.ts";
 import type { DemoPlan, GymPlan } from "./demo-plan.ts";
 import { toNoteRows, toVoteRows } from "./feedback-rows.ts";
 import type { StoredImages } from "./images.ts";
@@ -62,6 +64,7 @@ async function insertGym(
   { images, getPasswordHash }: InsertOptions,
 ): Promise<void> {
   await insert(tx, gyms, [toGymRow(plan, images)]);
+  await insert(tx, areaCodes, toAreaCodeRows(plan));
   await insert(tx, users, toUserRows(plan, images, getPasswordHash));
   await insert(tx, memberships, toMembershipRows(plan));
   await insert(tx, circuits, toCircuitRows(plan));

@@ -2,10 +2,11 @@ import type * as schema from "@topout/api/schema";
 
 import { createGradeParser } from "@topout/shared/domain/grades";
 
+import { createCodedLayout } from "./coded-layout.ts";
+import { createDemoCode } from "./demo-code.ts";
 import { createDemoId } from "./demo-id.ts";
 import type { GymPlan } from "./demo-plan.ts";
 import type { StoredImages } from "./images.ts";
-import { createLayout } from "./plan/layout.ts";
 import type { UserPlan } from "./plan/users.ts";
 
 /** Returns the password hash of a user. */
@@ -19,7 +20,7 @@ export const toGymRow = (
   name: design.name,
   location: design.location,
   about: design.about,
-  layout: createLayout(design.sections),
+  layout: createCodedLayout(design),
   grade_scale: design.gradeScale,
   grade_targets: [...design.gradeTargets],
   image: images.gyms.get(id) ?? null,
@@ -76,7 +77,7 @@ export const toRouteRows = (
   images: StoredImages,
 ): (typeof schema.routes.$inferInsert)[] => {
   const parseGrade = createGradeParser(design.gradeScale);
-  return routes.map(({ id, set, name, grade, area, style, x, y }) => {
+  return routes.map(({ id, label, set, name, grade, area, style, x, y }) => {
     const rank = parseGrade(grade);
     return {
       id,
@@ -89,6 +90,7 @@ export const toRouteRows = (
       style,
       x,
       y,
+      code: createDemoCode("route", label),
       ...images.routes.get(id),
       created_at: set.date,
     };

@@ -24,6 +24,8 @@ export interface RateLimitSettings {
   readonly usernameChecksPerIpAddress: number;
   /** Climbs that a user logs. The limit is higher than anyone can climb. */
   readonly climbsPerUser: number;
+  /** Scans of labels that count. A gym's visitors share an address. */
+  readonly scansPerIpAddress: number;
 }
 
 export const DEFAULT_LIMITS: RateLimitSettings = {
@@ -35,6 +37,7 @@ export const DEFAULT_LIMITS: RateLimitSettings = {
   emailsPerRecipient: 10,
   usernameChecksPerIpAddress: 60,
   climbsPerUser: 600,
+  scansPerIpAddress: 300,
 };
 
 /** The limits that count attempts in a sliding window. Sign-ups have a token bucket instead. */
@@ -58,6 +61,7 @@ const rules: Readonly<Record<LimitName, Rule>> = {
   emailsPerRecipient: { minutes: 60, normalize: normalizeRecipient },
   usernameChecksPerIpAddress: { minutes: 1, normalize: toNetwork },
   climbsPerUser: { minutes: 60, normalize: normalizeAccountName },
+  scansPerIpAddress: { minutes: 60, normalize: toNetwork },
 };
 const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
 

@@ -176,4 +176,5 @@ const toRateLimits = (env: Environment): RateLimitSettings => ({
   emailsPerRecipient: env.LIMIT_EMAILS_PER_RECIPIENT,
   usernameChecksPerIpAddress: env.LIMIT_USERNAME_CHECKS_PER_IP,
   climbsPerUser: env.LIMIT_CLIMBS_PER_USER,
+  scansPerIpAddress: env.LIMIT_SCANS_PER_IP,
 });

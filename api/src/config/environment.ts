@@ -169,5 +169,6 @@ export const Environment = z.object({
   LIMIT_EMAILS_PER_RECIPIENT: rateLimit(DEFAULT_LIMITS.emailsPerRecipient),
   LIMIT_USERNAME_CHECKS_PER_IP: rateLimit(DEFAULT_LIMITS.usernameChecksPerIpAddress),
   LIMIT_CLIMBS_PER_USER: rateLimit(DEFAULT_LIMITS.climbsPerUser),
+  LIMIT_SCANS_PER_IP: rateLimit(DEFAULT_LIMITS.scansPerIpAddress),
 });
 export type Environment = z.infer<typeof Environment>;

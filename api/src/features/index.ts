@@ -35,6 +35,7 @@ import { createCircuitChangeHandlers, createCircuitHandlers } from "./circuits/c
 import { createCircuitStore } from "./circuits/circuits.store.ts";
 import { createClimbHandlers } from "./climbs/climbs.http.ts";
 import { createClimbStore } from "./climbs/climbs.store.ts";
+import { createCodeHandlers } from "./codes/codes.http.ts";
 import { createEmailLinkHandlers } from "./account/email-links/email-links.http.ts";
 import { createEmailLinkStore } from "./account/email-links/email-links.store.ts";
 import {
@@ -146,9 +147,9 @@ type UploadSettings = Pick<
   "authenticator" | "scratch" | "minBytesPerSecond" | "limitUpload"
 >;
 
-/** Creates the handlers for gyms, their search and their calendars. */
+/** Creates the handlers for gyms, their search, calendars and codes. */
 function createGymFeatureHandlers(
-  { db, storage, changes, lists }: Services,
+  { db, storage, changes, lists, limits }: Services,
   listReader: ListReader,
 ): readonly ContractHandlers[] {
   const gyms = createGymStore(db, changes);
@@ -157,6 +158,7 @@ function createGymFeatureHandlers(
     createGymSearchHandlers(gyms, lists, listReader),
     createGymChangeHandlers(gyms, storage),
     createCalendarHandlers(listReader),
+    createCodeHandlers(db, limits),
   ];
 }
 

@@ -61,6 +61,7 @@ export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) 
   leaves_on: sql<string | null>`least(${routes.leaves_on}, ${announcedByReset})::text`,
   reset_id: sql<string | null>`${resetOfDraft}`,
   grade_rank: gradeRank,
+  code: routes.code,
 });
 
 /** The same columns as a JSON object, for a nested route. */

@@ -25,6 +25,7 @@ export const TEST_LIMITS: RateLimitSettings = {
   emailsPerIpAddress: UNLIMITED,
   emailsPerRecipient: UNLIMITED,
   climbsPerUser: UNLIMITED,
+  scansPerIpAddress: UNLIMITED,
   usernameChecksPerIpAddress: UNLIMITED,
 };
 

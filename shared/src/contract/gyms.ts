@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, RgbaHexColor } from "./fields.ts";
+import { Code, Id, RgbaHexColor } from "./fields.ts";
 import { GradeScale, GradeTarget } from "./grade-scales.ts";
 import { parseJson } from "./parse-json.ts";
 
@@ -24,6 +24,8 @@ export const Area = z.object({
   name: z.string(),
   style: z.string(),
   color: RgbaHexColor,
+  /** The server assigns it, so an area that was never saved has none. */
+  code: z.optional(Code),
 });
 export type Area = z.infer<typeof Area>;
 

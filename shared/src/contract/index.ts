@@ -13,6 +13,8 @@ export { circuitChanges } from "./circuit-changes.ts";
 export { CIRCUIT_COLORS } from "./circuit-colors.ts";
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
 export { type Climb, climbs, MAX_LISTED_CLIMBS } from "./climbs.ts";
+export { CODE_CHARACTERS, CODE_LENGTH } from "./code-format.ts";
+export { codes, type CodeTarget, type ScanCount } from "./codes.ts";
 export { createPath } from "./create-path.ts";
 export { Dependents } from "./dependents.ts";
 export { emailLinks } from "./email-links.ts";

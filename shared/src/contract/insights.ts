@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint, input } from "./endpoint.ts";
-import { Id, Timestamp } from "./fields.ts";
+import { Code, Id, Timestamp } from "./fields.ts";
 import type { InsightsQuery } from "./requests/insights.ts";
 
 /** Of the first sends since the day of the query. Null for fewer than three climbers with such a send. */
@@ -35,6 +35,8 @@ const GradeInsights = z.extend(z.object(tries), {
 });
 
 const AreaInsights = z.object({
+  /** Null for an area without a code, and in responses of version 1.0. Remove the default in 1.2.0. */
+  code: z._default(z.nullable(Code), null),
   name: z.string(),
   /** Full weeks since at least half of the routes of the area have been up. Null without routes. */
   reset_weeks: z.nullable(z.int()),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { CircuitColor } from "./circuits.ts";
 import { endpoint, input } from "./endpoint.ts";
-import { Id, Timestamp } from "./fields.ts";
+import { Code, Id, Timestamp } from "./fields.ts";
 import { GradeRank } from "./grade-scales.ts";
 import type { RouteFilter } from "./requests/routes.ts";
 import { UserRef } from "./users.ts";
@@ -47,6 +47,8 @@ export const Route = z.object({
   reset_id: z._default(z.nullable(Id), null),
   /** Where the grade is in the scale of the gym. Null for a grade outside the scale. */
   grade_rank: z._default(z.nullable(GradeRank), null),
+  /** Responses of version 1.0 have none. Require it in 1.2.0. */
+  code: z.optional(Code),
 });
 export type Route = z.infer<typeof Route>;
 

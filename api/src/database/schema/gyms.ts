@@ -17,6 +17,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -131,6 +132,9 @@ export const routes = pgTable(
     stripped_by: uuid(),
     /** The announced day of the stripping, in the time zone of the gym. */
     leaves_on: date(),
+    code: text()
+      .notNull()
+      .default(sql`new_route_code()`),
   },
   (table) => [
     index("routes_set_idx").on(table.set_id),
@@ -144,6 +148,7 @@ export const routes = pgTable(
       .on(table.gym_id, table.setter_id)
       .where(sql`${table.status} = 'stripped'`)
       .concurrently(),
+    uniqueIndex("routes_code_idx").on(table.code).concurrently(),
     fileIndex("routes_image_idx", table.image),
     fileIndex("routes_thumbnail_idx", table.thumbnail),
     check("routes_status_check", sql`${table.status} in ('draft', 'live', 'stripped')`),

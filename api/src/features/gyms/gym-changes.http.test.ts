@@ -50,7 +50,7 @@ describe("creating a gym", () => {
     expect(gym).toEqual({
       id: expect.any(String),
       ...details,
-      layout,
+      layout: { ...layout, areas: [{ ...layout.areas[0], code: expect.any(String) }] },
       has_image: true,
       time_zone: null,
       grade_scale: null,

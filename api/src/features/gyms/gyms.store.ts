@@ -1,8 +1,9 @@
-import type { GradeScale, GradeTarget, Gym } from "@topout/shared/contract";
+import type { GradeScale, GradeTarget, Gym, Layout } from "@topout/shared/contract";
 import { eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
+import { assignAreaCodes } from "../../queries/assign-area-codes.ts";
 import { addWithinLimit, gymLimit } from "../../queries/limits.ts";
 import { createGymNotFoundError } from "../../queries/require-rows.ts";
 import { requireVersion } from "../../queries/require-rows.ts";
@@ -93,9 +94,10 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
       if (Object.values(change).every((value) => value === undefined)) return toGym(gym);
 
       const grading = applyGradingChange(gym, change);
+      const layout = change.layout && (await assignCodes(tx, gym.id, change.layout));
       const [updated] = await tx
         .update(gyms)
-        .set({ ...change, ...grading, version: sql`${gyms.version} + 1` })
+        .set({ ...change, ...grading, layout, version: sql`${gyms.version} + 1` })
         .where(where)
         .returning();
       if (!updated) throw new Error("Locked gym not found");
@@ -117,8 +119,20 @@ async function insertGym(tx: Transaction, gym: NewGym): Promise<GymRow> {
       .returning(),
   );
   if (!created) throw new Error("Inserted gym not found");
-  return created;
+  const [gymWithCodes] = await tx
+    .update(gyms)
+    .set({ layout: await assignCodes(tx, created.id, created.layout) })
+    .where(eq(gyms.id, created.id))
+    .returning();
+  if (!gymWithCodes) throw new Error("Inserted gym not found");
+  return gymWithCodes;
 }
+
+/** Returns the layout with the codes of its areas. */
+const assignCodes = async (tx: Transaction, gymId: string, layout: Layout): Promise<Layout> => ({
+  ...layout,
+  areas: await assignAreaCodes(tx, gymId, layout.areas),
+});
 
 /** Enqueues what follows from the change of a gym. */
 async function enqueueJobs(tx: Transaction, before: GymRow, after: GymRow): Promise<void> {

@@ -79,7 +79,7 @@ async function setUp() {
 }
 
 describe("a gym's layout", () => {
-  test("is returned unchanged", async () => {
+  test("is returned unchanged, with a code for each area", async () => {
     const { saveLayout, readLayout } = await setUp();
 
     await fc.assert(
@@ -87,7 +87,13 @@ describe("a gym's layout", () => {
         const response = await saveLayout(JSON.stringify(layout));
 
         expect(response.status).toBe(200);
-        expect(await readLayout()).toEqual(JSON.parse(JSON.stringify(layout)));
+        const saved = await readLayout();
+        const codes = saved?.areas.map(({ code }) => code) ?? [];
+        expect(new Set(codes).size).toBe(layout.areas.length);
+        expect({
+          ...saved,
+          areas: saved?.areas.map((area) => ({ ...area, code: undefined })),
+        }).toEqual(JSON.parse(JSON.stringify(layout)));
       }),
       { numRuns: 30 },
     );

@@ -4,6 +4,7 @@ import { and, desc, or, type SQL, sql } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { gyms } from "../../database/schema.ts";
+import { gymSummaryColumns } from "../../queries/gym-summary-columns.ts";
 import { byName } from "./by-name.ts";
 
 interface Page {
@@ -51,14 +52,6 @@ function createSimilarity(words: readonly string[]): SQL | undefined {
   return and(sql`${gyms.id} in (${ids})`, ...shortWords.map(startsWord));
 }
 
-const summaryColumns = {
-  id: gyms.id,
-  name: gyms.name,
-  location: gyms.location,
-  has_image: sql<boolean>`${gyms.image} is not null`,
-  version: gyms.version,
-};
-
 async function readPage(
   db: DatabaseReader,
   { page, page_size }: Page,
@@ -66,7 +59,7 @@ async function readPage(
 ): Promise<GymPage> {
   const [data, total] = await Promise.all([
     db
-      .select(summaryColumns)
+      .select(gymSummaryColumns)
       .from(gyms)
       .where(where)
       .orderBy(...order)

@@ -116,9 +116,9 @@ const listFirstSendDays = ({ wall, touches }: Figures): number[] =>
 function listAreas({ gym, wall, now }: Figures): Insights["areas"] {
   const clock = { now, timeZone: gym.time_zone };
   const routesByArea = Map.groupBy(wall, ({ location }) => location.toLowerCase());
-  const names = new Map(gym.layout.areas.map(({ name }) => [name.toLowerCase(), name]));
-  return [...names].map(([key, name]) => {
+  const areas = new Map(gym.layout.areas.map((area) => [area.name.toLowerCase(), area]));
+  return [...areas].map(([key, { name, code = null }]) => {
     const upTimes = (routesByArea.get(key) ?? []).map(({ upAt }) => upAt);
-    return { name, reset_weeks: getResetWeeks(upTimes, clock), routes: upTimes.length };
+    return { code, name, reset_weeks: getResetWeeks(upTimes, clock), routes: upTimes.length };
   });
 }

@@ -66,8 +66,8 @@ describe("the insights of a gym", () => {
       { grade: "V2", routes: 0, target: null, ...HIDDEN },
     ]);
     expect(areas).toEqual([
-      { name: "Cave", reset_weeks: 4, routes: 2 },
-      { name: "Slab", reset_weeks: 1, routes: 2 },
+      { code: null, name: "Cave", reset_weeks: 4, routes: 2 },
+      { code: null, name: "Slab", reset_weeks: 1, routes: 2 },
     ]);
     expect(total).toEqual({
       routes: 4,
@@ -111,7 +111,7 @@ describe("the insights of a gym", () => {
     expect(await listIds("area=cave")).toEqual([easy.id, range.id]);
     expect(await listIds(`area=Cave&circuit_id=${black.id}`)).toEqual([]);
     const { areas, total } = await read("area=Cave");
-    expect(areas).toContainEqual({ name: "Slab", reset_weeks: null, routes: 0 });
+    expect(areas).toContainEqual({ code: null, name: "Slab", reset_weeks: null, routes: 0 });
     expect(total).toMatchObject({ routes: 2, climbers: 3 });
   });
 
@@ -127,7 +127,7 @@ describe("the insights of a gym", () => {
     const ids = after.routes.map(({ route }) => route);
     expect(new Set(ids)).toEqual(new Set([range.id, recent.id, ungraded.id, added.id]));
     expect(after.pyramid.map((row) => row.routes)).toEqual([0, 3, 0]);
-    expect(after.areas).toContainEqual({ name: "Cave", reset_weeks: 0, routes: 2 });
+    expect(after.areas).toContainEqual({ code: null, name: "Cave", reset_weeks: 0, routes: 2 });
     expect(after.total.untouched).toBe(1);
     expect((await read()).total.routes).toBe(4);
   });

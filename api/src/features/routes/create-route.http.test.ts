@@ -33,6 +33,7 @@ describe("creating a route", () => {
       leaves_on: null,
       reset_id: null,
       grade_rank: null,
+      code: expect.any(String),
     });
     expect(await listRoutes()).toEqual([route]);
   });

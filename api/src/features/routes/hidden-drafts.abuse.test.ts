@@ -119,6 +119,7 @@ test("the setters of the gym see the draft of a route with its photo", async () 
   }
 
   expect(seen.toSorted()).toEqual([
+    "/codes/{code}",
     // After the reset of the draft.
     "/gyms/{gym_id}/insights",
     "/gyms/{gym_id}/resets",

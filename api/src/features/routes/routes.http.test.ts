@@ -52,6 +52,7 @@ describe("the list of routes", () => {
         leaves_on: null,
         reset_id: null,
         grade_rank: null,
+        code: expect.any(String),
       },
     ]);
   });

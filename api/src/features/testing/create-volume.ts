@@ -60,6 +60,7 @@ export async function createVolume(folder: string, size: number) {
     ids: {
       ...ids,
       video: video.id,
+      code: route.code,
       quietGym: quietGym.id,
       quietRoute: quietRoute.id,
       quietReset: quietReset.id,

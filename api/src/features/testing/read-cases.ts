@@ -76,6 +76,9 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     linear("gyms/{gym}/calendar.ics"),
     bounded("gyms/{quietGym}/calendar.ics"),
   ],
+  "GET /codes/{code}": [bounded("codes/{code}"), bounded("codes/{code}?via=label")],
+  // Counts of the last days.
+  "GET /gyms/{gym_id}/scans": [linear("gyms/{gym}/scans"), bounded("gyms/{quietGym}/scans")],
   "GET /resets/{reset_id}": [linear("resets/{reset}"), bounded("resets/{quietReset}")],
   "GET /health": [bounded("health")],
   "GET /ready": [bounded("ready")],

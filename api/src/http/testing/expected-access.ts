@@ -3,6 +3,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
   all: [
     "GET /activities/get_paginated",
     "GET /circuits/{gym_id}",
+    "GET /codes/{code}",
     "GET /cover_photo/{user_id}",
     "GET /gyms",
     "GET /gyms/search",
@@ -82,6 +83,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "GET /gyms/{gym_id}/insights",
     "GET /gyms/{gym_id}/notes",
     "GET /gyms/{gym_id}/resets",
+    "GET /gyms/{gym_id}/scans",
     "POST /gyms/{gym_id}/resets",
   ],
   "setRoutes in the gym of params.reset_id": [

@@ -31,6 +31,7 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   as_of: undefined,
   version: 1,
   idempotency_key: undefined,
+  via: undefined,
   delete: undefined,
   strip: undefined,
   restore: undefined,

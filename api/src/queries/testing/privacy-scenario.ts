@@ -66,6 +66,7 @@ export async function createScenario({ profile, sends, video: videoState }: Priv
       circuit: circuit.id,
       set: set.id,
       route: route.id,
+      code: route.code,
       user,
       reset: (await seed.reset({ gym_id: gym.id, created_by: user })).id,
       video: video.id,

@@ -9,6 +9,7 @@ export { calendar } from "./calendar.ts";
 export { circuitChanges } from "./circuit-changes.ts";
 export { circuits } from "./circuits.ts";
 export { climbs } from "./climbs.ts";
+export { codes } from "./codes.ts";
 export { emailLinks } from "./email-links.ts";
 export { feedback } from "./feedback.ts";
 export { gymChanges } from "./gym-changes.ts";

@@ -54,7 +54,7 @@ export function computeNaively(model: Model): Insights {
     }),
     areas: areas.map((name) => {
       const ofArea = routes.filter(({ area }) => area === name);
-      return { name, routes: ofArea.length, reset_weeks: findResetWeeks(ofArea, now) };
+      return { code: null, name, routes: ofArea.length, reset_weeks: findResetWeeks(ofArea, now) };
     }),
     total: {
       routes: routes.length,

@@ -48,6 +48,7 @@ export async function setUpHiddenDraft(api: TestApi) {
     reset_id: reset.id,
     route_id: draft.id,
     ids: draft.id,
+    code: draft.code,
     video_id: video.id,
     video: video.id,
     username: "noor_",

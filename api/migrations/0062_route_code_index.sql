@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "routes_code_idx" ON "routes" USING btree ("code");
