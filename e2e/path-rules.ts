@@ -28,6 +28,8 @@ const OWN_USERNAME = /^@[\w.]+ · Topout$/;
 export const pathRules: readonly PathRule[] = [
   { path: "/", title: "Dashboard", allowed: allUsers },
   { path: "/store", title: "Store", allowed: allUsers },
+  { path: "/w/2BCDFG", title: "Wall", allowed: allUsers },
+  { path: "/r/BBCDFG", title: "Route", allowed: allUsers },
   { path: "/feed", title: "Feed", allowed: allUsers },
   { path: "/feed/", title: "Feed", allowed: allUsers },
   { path: "/profile/robin.reed", title: "@robin.reed", allowed: allUsers },

@@ -77,6 +77,7 @@ const phoneJourneysByDefault = [
   "first-send.e2e.ts",
   "grades.e2e.ts",
   "install.e2e.ts",
+  "labels.e2e.ts",
   "large-gym.e2e.ts",
   "leaves-today.e2e.ts",
   "log.e2e.ts",

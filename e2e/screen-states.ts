@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { adminScreenStates } from "./admin-screen-states.ts";
 import { markRoutes } from "./first-map.ts";
 import { gymScreenStates } from "./gym-screen-states.ts";
+import { getLabelledArea } from "./labels.ts";
 import { openAfterVisit } from "./news.ts";
 import { outboxScreenStates } from "./outbox-screen-states.ts";
 import { shareScreenStates } from "./share-screen-states.ts";
@@ -61,6 +62,16 @@ export const screenStates: readonly ScreenState[] = [
     setUp: clickButton("Log a climb"),
     locate: (page) => page.getByRole("button", { name: /^Add Send: / }).first(),
   },
+  {
+    screen: "the label of a wall",
+    path: "/store",
+    setUp: async (page) => {
+      const { code } = await getLabelledArea(page);
+      await page.goto(`/w/${code}`);
+    },
+    locate: locateHeading("On this wall"),
+  },
+  { screen: "an unknown label", path: "/w/2BCDFG", locate: locateHeading("Off route") },
   { screen: "the store", path: "/store", locate: locateButton("Add to bag") },
   { screen: "the login", path: "/login", locate: locateButton("Log in") },
   {

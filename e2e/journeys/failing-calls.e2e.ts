@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 
 import { expect, type Role, test } from "../fixtures.ts";
 import { isFullSize } from "../full-size.ts";
+import { getLabelledArea } from "../labels.ts";
 import { getNotifications } from "../session.ts";
 
 interface ScreenUnderTest {
   readonly screen: string;
   readonly role?: Role;
   /** The default is the path of an open route panel. */
-  readonly path?: string;
+  readonly path?: string | ((page: Page) => Promise<string>);
   /** Calls that are tested on another screen. */
   readonly skip?: RegExp;
 }
@@ -16,6 +17,10 @@ interface ScreenUnderTest {
 const screens: readonly ScreenUnderTest[] = [
   { screen: "the dashboard", role: "climber", path: "/" },
   { screen: "the route panel", role: "climber", skip: /users|gyms|routes\/get_all|circuits|sets/ },
+  {
+    screen: "the label of a wall",
+    path: async (page) => `/w/${(await getLabelledArea(page)).code}`,
+  },
   { screen: "the feed", role: "climber", path: "/feed" },
   { screen: "the current user's profile", role: "climber", path: "/profile/" },
   { screen: "the settings", role: "climber", path: "/settings" },
@@ -110,7 +115,9 @@ test.describe("when one call fails", () => {
     test(`${screen} shows an error, and recovers on Retry`, async ({ page, signInAs, seed }) => {
       test.slow();
       if (role) await signInAs(role);
-      const url = path ?? `/?route=${(await seed.getFirstRoute()).id}`;
+      const url = await (typeof path === "function"
+        ? path(page)
+        : (path ?? `/?route=${(await seed.getFirstRoute()).id}`));
       const calls = (await recordCalls(page, url)).filter((call) => !skip?.test(call));
       expect(calls).not.toEqual([]);
 

@@ -3,6 +3,8 @@ import { defineScreens } from "@topout/shared/remote";
 
 export default defineScreens("climber", {
   dashboard: () => import("./screens/dashboard/dashboard-screen.tsx"),
+  routeLabel: () => import("./screens/route-label/route-label-screen.tsx"),
   routePanel: () => import("./screens/route-panel/route-panel-screen.tsx"),
   store: () => import("./screens/store/store-screen.tsx"),
+  wall: () => import("./screens/wall/wall-screen.tsx"),
 });

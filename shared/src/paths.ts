@@ -27,12 +27,17 @@ export const paths = {
   requestPasswordReset: "/request-password-reset",
   welcome: "/welcome",
   store: "/store",
+  /** The labels at the walls contain these two, so they are short. */
+  wall: (code: string) => `/w/${encodeURIComponent(code)}`,
+  routeLabel: (code: string) => `/r/${encodeURIComponent(code)}`,
   join: (token: string) => `/join/${encodeURIComponent(token)}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
 } as const;
 
-/** The paths with parameters, as router patterns. Emails link to the last three. */
+/** The paths with parameters, as router patterns. Labels link to the first two, and emails to the last three. */
 export const patterns = {
+  wall: "/w/:code",
+  routeLabel: "/r/:code",
   profile: "/profile/:username",
   reset: "/route_setting/resets/:resetId",
   resetPassword: "/reset_password/:token",

@@ -2,6 +2,7 @@ import { paths, patterns } from "@topout/shared/paths";
 import { matchPath } from "@topout/shared/platform";
 
 import { accountScreens } from "./account-screens.ts";
+import { labelScreens } from "./label-screens.ts";
 import {
   createLocalScreen,
   createRemoteScreen,
@@ -21,6 +22,7 @@ export const screens: readonly ScreenDefinition[] = [
     subject: "The dashboard",
     source: createRemoteScreen("climber", "dashboard"),
   },
+  ...labelScreens,
   {
     path: paths.store,
     access: "all",

@@ -3,7 +3,7 @@ import type { GymRoute } from "@topout/shared/gym-map";
 import { getCircuitSkin } from "@topout/shared/theme";
 
 type GymRouteInput = Partial<
-  Pick<Route, "name" | "grade" | "grade_rank" | "location" | "style" | "climb_count">
+  Pick<Route, "name" | "grade" | "grade_rank" | "location" | "style" | "climb_count" | "x" | "y">
 > &
   Partial<Pick<GymRoute, "state" | "isProject" | "isNew" | "lastDay">> & {
     /** Used as name and id. */

@@ -1,6 +1,7 @@
 export { PlacementMap } from "./placement/placement-map.tsx";
 export { GymMap, type GymMapProps } from "./view/gym-map.tsx";
 export { GymMapSkeleton } from "./view/gym-map-skeleton.tsx";
+export { getAreaView } from "./model/area-view.ts";
 export { createGymRoutes, type GymRoute, type RouteState } from "./model/gym-route.ts";
 export type { MapDot } from "./view/map-dot.ts";
 

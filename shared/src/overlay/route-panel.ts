@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useGoBack } from "./use-go-back.ts";
 
 const OPENED_IN_APP = "panelOpenedHere";
+/** The state of a history entry that opens the panel above the entry before it. */
+export const PANEL_OPENED_IN_APP = { [OPENED_IN_APP]: true } as const;
 /** React Router's key for the first location of a page load. */
 const INITIAL_LOCATION_KEY = "default";
 

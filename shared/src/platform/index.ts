@@ -74,7 +74,7 @@ export {
   usePendingStatus,
 } from "../outbox/port/outbox-store.ts";
 export { useOverlayState } from "../overlay/overlay-state.ts";
-export { useRouteDeepLink, useRoutePanel } from "../overlay/route-panel.ts";
+export { PANEL_OPENED_IN_APP, useRouteDeepLink, useRoutePanel } from "../overlay/route-panel.ts";
 export { type UserList, useUserList } from "../overlay/user-list.ts";
 export { preferences, setPreference, usePreferences } from "../preferences/preferences.ts";
 export type {

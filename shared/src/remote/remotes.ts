@@ -3,7 +3,7 @@
  * Otherwise the type check fails.
  */
 export interface RemoteScreens {
-  climber: "dashboard" | "routePanel" | "store";
+  climber: "dashboard" | "routeLabel" | "routePanel" | "store" | "wall";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
   setter: "routeSetting" | "archive" | "insights" | "notes" | "resets" | "reset";
   admin: "users" | "audit" | "releases" | "reports" | "gyms" | "createGym";

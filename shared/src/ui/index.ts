@@ -56,6 +56,7 @@ export { PageHeader } from "./page-header.tsx";
 export { PasswordInput } from "./password-input.tsx";
 export { PictureDisc } from "./picture-disc.ts";
 export { Progress } from "./progress.tsx";
+export { OffRoute } from "./off-route.tsx";
 export { MARKS, markStyles } from "./route-marks.ts";
 export { RouteThumbnail } from "./route-thumbnail.tsx";
 export { SearchField } from "./search-field.tsx";

@@ -33,6 +33,15 @@ const visitAsAdmin = visitAs("admin");
 /** The demo has no draft of a reset with a fixed id. */
 const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
 
+/** An installation has codes of its own. These are as unlikely as any other one. */
+const UNKNOWN_AREA_CODE = "2BCDFG";
+const UNKNOWN_ROUTE_CODE = "BBCDFG";
+
+const visitUnknownLabel = (path: string): ScreenVisit => ({
+  ...visitAsClimber(path, (page) => page.getByRole("heading", { name: "Off route" })),
+  isUnknown: true,
+});
+
 const locateButton = (name: string) => (page: Page) => page.getByRole("button", { name });
 const locateField = (name: string) => (page: Page) => page.getByLabel(name, { exact: true });
 
@@ -45,7 +54,9 @@ export const screenVisits: ScreenVisits = {
       role: "climber",
       locate: (page) => page.getByRole("dialog").getByRole("button", { name: /^Add Send/ }),
     },
+    routeLabel: visitUnknownLabel(paths.routeLabel(UNKNOWN_ROUTE_CODE)),
     store: visitAsClimber(paths.store, locateButton("Add to bag")),
+    wall: visitUnknownLabel(paths.wall(UNKNOWN_AREA_CODE)),
   },
   feedProfile: {
     feed: visitAsClimber(paths.feed, (page) => page.getByRole("article").first()),

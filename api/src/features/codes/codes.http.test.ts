@@ -1,7 +1,9 @@
 import { CODE_CHARACTERS, CODE_LENGTH, type Layout } from "@topout/shared/contract";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
+import { gyms } from "../../database/schema.ts";
 import { createTestApi } from "../../testing/index.ts";
 import { setUpDrafts } from "../routes/testing/set-up-drafts.ts";
 
@@ -96,6 +98,20 @@ describe("the code of an area", () => {
 
     const [again] = await draw([createArea("The Slab")]);
     expect(again?.code).toBe(slab?.code);
+  });
+
+  test("still leads to the area after the previous version saved the layout without codes", async () => {
+    const { api, gym, draw } = await setUp();
+    const [slab] = await draw([createArea("The Slab"), createArea("The Cave")]);
+    const areas = [createArea("The Cave"), createArea("The Slab")];
+    await api.db
+      .update(gyms)
+      .set({ layout: { lines: [], areas } })
+      .where(eq(gyms.id, gym.id));
+
+    const response = await api.fetchAnonymously(`/api/codes/${slab?.code}`);
+
+    expect(await response.json()).toMatchObject({ area: { name: "The Slab", code: slab?.code } });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CodeTarget } from "@topout/shared/contract";
+import type { Area, CodeTarget } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
@@ -36,11 +36,16 @@ async function findRoute(db: DatabaseReader, code: string): Promise<CodeTarget |
 
 async function findArea(db: DatabaseReader, code: string): Promise<CodeTarget | undefined> {
   const [row] = await db
-    .select({ gym: gymSummaryColumns, layout: gyms.layout })
+    .select({ gym: gymSummaryColumns, layout: gyms.layout, name: areaCodes.name })
     .from(areaCodes)
     .innerJoin(gyms, eq(gyms.id, areaCodes.gym_id))
     .where(eq(areaCodes.code, code));
   if (!row) return undefined;
-  const area = row.layout.areas.find((candidate) => candidate.code === code) ?? null;
-  return { type: "area", gym: row.gym, area, route: null };
+  const { areas } = row.layout;
+  const area = areas.find((candidate) => candidate.code === code) ?? findUncoded(areas, row.name);
+  return { type: "area", gym: row.gym, area: area ? { ...area, code } : null, route: null };
 }
+
+/** The previous version saves layouts without codes. The next save assigns them again. */
+const findUncoded = (areas: readonly Area[], name: string) =>
+  areas.find((area) => area.code === undefined && area.name === name);

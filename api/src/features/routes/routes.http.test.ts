@@ -18,14 +18,7 @@ describe("the list of routes", () => {
     const api = await createTestApi();
     const circuit = await api.seed.circuit({ color: "pink" });
     const set = await api.seed.set({ circuit_id: circuit.id });
-    const fields = {
-      name: "P1",
-      grade: "6b",
-      location: "Cave",
-      style: "Slab,Crimp",
-      x: 1.5,
-      y: -3,
-    };
+    const fields = { name: "P1", grade: "6b", location: "Cave", style: "Slab,Crimp", x: 1, y: -3 };
     const route = await api.seed.route({ set_id: set.id, image: "key", version: 4, ...fields });
     const [ann, bob] = [await api.seed.user(), await api.seed.user()];
     for (const user of [ann.id, ann.id, bob.id]) await api.seed.send({ user, route: route.id });

@@ -5,10 +5,17 @@ import { ROUTE_LIST_HEADING_ID } from "../../gym-routes/route-list-heading-id.ts
 import { SortSelect, type SortSelectProps } from "./sort-select.tsx";
 import { routeListTexts } from "./route-list-texts.ts";
 
-export const RouteListHeader = (props: SortSelectProps) => (
+interface RouteListHeaderProps extends SortSelectProps {
+  title?: string;
+}
+
+export const RouteListHeader = ({
+  title = routeListTexts.title,
+  ...props
+}: RouteListHeaderProps) => (
   <Header>
     <h2 id={ROUTE_LIST_HEADING_ID} tabIndex={-1}>
-      {routeListTexts.title}
+      {title}
     </h2>
     <SortSelect {...props} />
   </Header>

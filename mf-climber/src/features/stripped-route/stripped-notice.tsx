@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { styled } from "@topout/shared/platform";
 import { color, type Skin, typography } from "@topout/shared/theme";
 import { getHoldPath, HOLD_VIEW_BOX } from "@topout/shared/ui";
@@ -21,16 +23,35 @@ export function StrippedNotice({ stripping, skin, hasClimbs, isProject }: Stripp
     : "Off the wall. Photo and beta stay.";
 
   return (
-    <Bar>
-      <EmptyHold skin={skin} />
-      <div>
-        <h3>{stripping.text}</h3>
-        <p>{stripping.logDeadline ? "Climbed it before? You can still log it." : remaining}</p>
-        {isProject && <p>Was your project.</p>}
-      </div>
-    </Bar>
+    <StrippedBar stripping={stripping} skin={skin}>
+      <p>{stripping.logDeadline ? "Climbed it before? You can still log it." : remaining}</p>
+      {isProject && <p>Was your project.</p>}
+    </StrippedBar>
   );
 }
+
+/** The same for a route whose label was scanned. */
+export const StrippedLabelNotice = (props: Omit<StrippedBarProps, "children">) => (
+  <StrippedBar {...props}>
+    <p>Off the wall. Only its label is still up.</p>
+  </StrippedBar>
+);
+
+interface StrippedBarProps {
+  stripping: Stripping;
+  skin: Skin;
+  children: ReactNode;
+}
+
+const StrippedBar = ({ stripping, skin, children }: StrippedBarProps) => (
+  <Bar>
+    <EmptyHold skin={skin} />
+    <div>
+      <h3>{stripping.text}</h3>
+      {children}
+    </div>
+  </Bar>
+);
 
 /** The outline of the hold around its empty T-nut. */
 const EmptyHold = ({ skin }: { skin: Skin }) => (

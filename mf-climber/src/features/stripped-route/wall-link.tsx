@@ -1,13 +1,14 @@
 import type { Route } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
-import { Link, type LinkProps, preferences, setPreference, styled } from "@topout/shared/platform";
+import { Link, type LinkProps, styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { ButtonLink, ChevronRight, MapPin } from "@topout/shared/ui";
+
+import { showPlace } from "../../gym-routes/map-place.ts";
 
 type WallLinkProps = { route: Pick<Route, "id" | "gym_id" | "x" | "y"> };
 
 const TEXT = "See what hangs there now";
-const ZOOM = 3;
 
 /** Opens the dashboard with the map at the place of a stripped route. */
 export const WallButtonLink = ({ route }: WallLinkProps) => (
@@ -25,14 +26,10 @@ export const WallRowLink = ({ route }: WallLinkProps) => (
   </Row>
 );
 
-const createLinkProps = ({ id, gym_id, x, y }: WallLinkProps["route"]): LinkProps => ({
+const createLinkProps = (route: WallLinkProps["route"]): LinkProps => ({
   to: paths.dashboard,
-  state: { mapPlace: id },
-  onClick: () => {
-    setPreference("gymId", gym_id);
-    const { mapViews } = preferences.getState();
-    setPreference("mapViews", { ...mapViews, [gym_id]: { zoom: ZOOM, centre: { x, y } } });
-  },
+  state: { mapPlace: route.id },
+  onClick: () => showPlace(route),
 });
 
 const WideButtonLink = styled(ButtonLink)`

@@ -36,8 +36,7 @@ const chips = {
   ],
 };
 
-const map = {
-  hasDrawing: true,
+export const mapBlock = {
   style: {
     position: "relative",
     overflow: "hidden",
@@ -98,5 +97,11 @@ export const dashboardSkeleton: Skeleton = {
     margin: "0 calc(50% - 50vw + var(--gut)) -40px",
     padding: "16px 0 20px",
   },
-  blocks: [chips, map, list],
+  blocks: [chips, { ...mapBlock, hasDrawing: true }, list],
+};
+
+/** The same where nothing is drawn before the code has loaded. */
+export const undrawnDashboardSkeleton: Skeleton = {
+  ...dashboardSkeleton,
+  blocks: [chips, mapBlock, list],
 };

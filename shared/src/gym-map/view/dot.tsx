@@ -15,7 +15,7 @@ export const DOT_EXTENT = 12.1;
 type DotProps = Omit<MapDot, "label" | "marks">;
 
 /** An option of the listbox. `memo` works because all props are primitive values. */
-export const Dot = memo(function Dot({ id, description, ...shape }: DotProps) {
+export const Dot = memo(function Dot({ id, description, isDimmed, ...shape }: DotProps) {
   return (
     <g
       id={id}
@@ -24,6 +24,7 @@ export const Dot = memo(function Dot({ id, description, ...shape }: DotProps) {
       aria-selected={false}
       data-circuit={shape.skin}
       data-state={shape.state}
+      data-dimmed={isDimmed === true || undefined}
     >
       <DotShape {...shape} />
     </g>

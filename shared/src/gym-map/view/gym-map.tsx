@@ -8,32 +8,25 @@ import {
   useMemo,
 } from "react";
 
-import type { Layout } from "@topout/shared/contract";
+import type { Area, Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { useDropDrawing } from "@topout/shared/ui";
 
-import { getHomeBox, toViewBox } from "../model/box.ts";
+import { getHomeBox } from "../model/box.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
-import { AreaLabels } from "./area-labels.tsx";
 import type { Camera } from "./camera.ts";
-import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { clipLayer } from "./compositing/layer-styles.ts";
 import { focusAfterTap } from "./focus-after-tap.ts";
-import { DOT_EXTENT } from "./dot.tsx";
-import { DotLabels } from "./dot-labels.tsx";
-import { Dots } from "./dots.tsx";
-import { Floor } from "./floor.tsx";
 import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
 import { mapFocusRing } from "./map-focus-ring.ts";
-import { mapLayer, MapGround } from "./map-layers.ts";
+import { MapDrawing } from "./map-drawing.tsx";
+import { mapLayer } from "./map-layers.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { mapStyles } from "./map-styles.ts";
-import { RouteMarks } from "./route-marks.tsx";
-import { SelectedDot } from "./selected-dot.tsx";
 import { type ViewProps, useCamera } from "./use-camera.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeyboardNavigation } from "./use-keyboard-navigation.ts";
@@ -54,6 +47,8 @@ export interface GymMapProps extends ViewProps {
   /** Called on Enter with the selected dot. */
   onOpen: (id: string) => void;
   hasLegend?: boolean;
+  /** The area that the map shows: it is outlined, and its routes have names. */
+  area?: Area;
   className?: string;
 }
 
@@ -62,7 +57,7 @@ export interface GymMapProps extends ViewProps {
  * whose active option is the selected dot.
  */
 export function GymMap(props: GymMapProps) {
-  const { layout, dots, label, selectedId, onSelect, onOpen, hasLegend = false, className } = props;
+  const { layout, dots, label, selectedId, onSelect, onOpen, hasLegend = false } = props;
   useDropDrawing();
   const toOptionId = useOptionIds();
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
@@ -93,7 +88,7 @@ export function GymMap(props: GymMapProps) {
   };
 
   return (
-    <MapCard className={className}>
+    <MapCard className={props.className}>
       <Frame
         ref={frame}
         // Contains names of routes and areas.
@@ -107,18 +102,15 @@ export function GymMap(props: GymMapProps) {
         {...gestures}
       >
         <Drawing ref={drawing}>
-          <MapGround />
-          <svg role="presentation" viewBox={toViewBox(homeBox)}>
-            <Floor lines={layout.lines} />
-            <AreaLabels layout={layout} homeBox={homeBox} />
-            <BoundsRect homeBox={homeBox} padding={DOT_EXTENT} />
-            <Dots dots={dots} toOptionId={toOptionId} />
-            <RouteMarks dots={dots} />
-          </svg>
-          <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
-            <SelectedDot dot={selectedDot} homeBox={homeBox} />
-          </svg>
-          <DotLabels dots={dots} homeBox={homeBox} isVisible={hasLabels} />
+          <MapDrawing
+            layout={layout}
+            homeBox={homeBox}
+            area={props.area}
+            dots={dots}
+            selectedDot={selectedDot}
+            hasLabels={hasLabels}
+            toOptionId={toOptionId}
+          />
         </Drawing>
       </Frame>
       {hasLegend && <MapLegend dots={dots} />}

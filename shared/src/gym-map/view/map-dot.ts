@@ -15,6 +15,8 @@ export interface MapDot {
   readonly marks?: readonly RouteMark[];
   /** A background dot, drawn with radius 4, while a setter places another dot. */
   readonly isSmall?: boolean;
+  /** Faint, because the map shows one area and the dot is in another one. It has no marks. */
+  readonly isDimmed?: boolean;
   /** Distinguishes circuits of one gym that share a colour. Hidden when the dot is sent or attempted. */
   readonly initial?: string | undefined;
   /** Shown under the dot when zoomed in. */

@@ -13,6 +13,24 @@ import { drawingStyles } from "./drawing-styles.ts";
 export const mapStyles = css`
   ${drawingStyles}
 
+  .shown-area {
+    fill: ${color.surface};
+    fill-opacity: 0.55;
+    stroke: ${color["text-2"]};
+    stroke-width: 1.1;
+    stroke-dasharray: 2.6 2.4;
+    stroke-linejoin: round;
+  }
+
+  [data-dimmed] > * {
+    fill-opacity: 0.18;
+    stroke-opacity: 0.18;
+  }
+
+  [data-dimmed][data-state] > .shape {
+    fill-opacity: 0.06;
+  }
+
   .halo {
     fill: ${color.surface};
     fill-opacity: 0.92;

@@ -7,12 +7,13 @@ import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, HoldMarks, LeavesText, VisuallyHidden } from "@topout/shared/ui";
 
-import { formatLocation } from "../../../gym-routes/gym-route.ts";
+import { formatCircuit, formatLocation } from "../../../gym-routes/gym-route.ts";
 import { NewText } from "../../../gym-routes/new-text.tsx";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteGrade } from "../../../gym-routes/route-grade.tsx";
 import { RouteRowLocation, RouteRowTitle } from "../../../gym-routes/route-text.ts";
+import { RowsOfAreaContext } from "./rows-of-area-context.ts";
 import { SortedByGradeContext } from "./sorted-by-grade-context.ts";
 
 interface RouteRowProps {
@@ -44,7 +45,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }
             </ProjectMark>
           )}
         </RouteRowTitle>
-        <RouteRowLocation>{formatLocation(route)}</RouteRowLocation>
+        <RowDetails gymRoute={gymRoute} />
         {lastDay && headingMark !== "leaving" && (
           <LeavesLine>
             <LeavesText>{formatLastDay(lastDay)}</LeavesText>
@@ -65,6 +66,15 @@ export const RouteRow = memo(function RouteRow({ gymRoute, headingMark, onOpen }
     </Row>
   );
 });
+
+function RowDetails({ gymRoute: { route, circuit } }: Pick<RouteRowProps, "gymRoute">) {
+  const isOfArea = use(RowsOfAreaContext);
+  return (
+    <RouteRowLocation>
+      {isOfArea ? formatCircuit(route, circuit) : formatLocation(route)}
+    </RouteRowLocation>
+  );
+}
 
 const Row = styled.button`
   display: flex;

@@ -1,0 +1,31 @@
+import { cardStyle, type Skeleton } from "@topout/shared/remote";
+
+import { dashboardSkeleton, mapBlock } from "../dashboard/dashboard-skeleton.ts";
+import { wallTexts } from "./wall-texts.ts";
+
+const header = {
+  style: { display: "grid", "align-content": "start", height: "58px", "padding-top": "4px" },
+  wide: { "grid-column": "1 / -1" },
+  items: [
+    { text: wallTexts.position, style: { color: "var(--text-2)", font: "var(--t-small)" } },
+    {
+      style: {
+        width: "148px",
+        height: "32px",
+        "border-radius": "10px",
+        background: "var(--sunken)",
+      },
+    },
+  ],
+};
+
+const list = {
+  style: { display: "grid", gap: "12px", "align-content": "start", overflow: "hidden" },
+  items: [
+    { text: wallTexts.list, style: { font: "var(--t-h2)", "line-height": "56px" } },
+    { style: { ...cardStyle, height: "77px" }, count: 6 },
+  ],
+};
+
+/** The sizes are those of the screen. */
+export const wallSkeleton: Skeleton = { ...dashboardSkeleton, blocks: [header, mapBlock, list] };

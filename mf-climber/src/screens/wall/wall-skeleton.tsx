@@ -1,0 +1,61 @@
+import { GymMapSkeleton } from "@topout/shared/gym-map";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
+
+import { mapSize } from "../../features/route-map/map-size.ts";
+import { DashboardGrid, ListColumn, MapColumn } from "../dashboard/dashboard-layout.ts";
+import { wallTexts } from "./wall-texts.ts";
+
+const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** Placeholders with the size of the wall. */
+export const WallSkeleton = () => (
+  <SkeletonScreen label="Loading wall…">
+    <DashboardGrid>
+      <Header>
+        <p>{wallTexts.position}</p>
+        <Skeleton style={{ width: 148, height: 32 }} />
+      </Header>
+      <MapColumn>
+        <Map layout={undefined} />
+      </MapColumn>
+      <ListColumn inert>
+        <Title>{wallTexts.list}</Title>
+        {ROWS.map((row) => (
+          <Row key={row}>
+            <Skeleton style={{ width: 56, height: 56, borderRadius: 14 }} />
+            <Skeleton style={{ flex: 1, height: 14 }} />
+          </Row>
+        ))}
+      </ListColumn>
+    </DashboardGrid>
+  </SkeletonScreen>
+);
+
+const Header = styled.div`
+  padding-top: 4px;
+
+  > p {
+    color: ${color["text-2"]};
+    font: ${typography.small};
+  }
+`;
+
+const Map = styled(GymMapSkeleton)`
+  ${mapSize}
+`;
+
+const Title = styled.div`
+  margin-top: 6px;
+  font: ${typography.h2};
+  line-height: 44px;
+`;
+
+const Row = styled(Card)`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  height: 77px;
+  padding: 0 16px;
+`;
