@@ -9,6 +9,7 @@ export { compareText } from "./compare-text.ts";
 export { formatDay, formatMonth, formatShortDay, formatTime, formatWeekdayTime } from "./dates.ts";
 export { KINDS_TO_FIX, MIN_SHOWN_VOTES } from "./feedback.ts";
 export { foldText, getWords } from "./fold-text.ts";
+export { formatCode } from "./format-code.ts";
 export { formatRouteCount, formatSendCount, formatVideoCount } from "./format-counts.ts";
 export { formatTimeAgo } from "./format-time-ago.ts";
 export { formatTotal } from "./format-total.ts";

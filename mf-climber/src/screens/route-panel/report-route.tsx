@@ -34,4 +34,5 @@ export function ReportRoute({ route }: { route: Route }) {
 const Row = styled.p`
   display: flex;
   justify-content: flex-end;
+  margin-left: auto;
 `;

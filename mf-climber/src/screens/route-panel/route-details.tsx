@@ -20,8 +20,8 @@ import { NeighbourButtons } from "../../features/neighbours/neighbour-buttons.ts
 import { NewText } from "../../gym-routes/new-text.tsx";
 import { useGymDate } from "../../gym-routes/use-gym-date.ts";
 import { useNewSince } from "../../gym-routes/use-new-since.ts";
-import { ReportRoute } from "./report-route.tsx";
 import { PanelBody, Tags } from "./panel-layout.ts";
+import { PanelNotes } from "./panel-notes.tsx";
 import { useNeighbours } from "./use-neighbours.ts";
 import { useRouteCircuit } from "./use-open-route.ts";
 import type { RouteLog } from "./use-route-log.ts";
@@ -82,7 +82,7 @@ export function RouteDetails(props: RouteDetailsProps) {
         {log.counts && (
           <ClimbHistory climbs={log.climbs} tries={log.tries} routeName={route.name} />
         )}
-        <ReportRoute route={route} />
+        <PanelNotes route={route} />
       </PanelBody>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useId } from "react";
 
 import type { Circuit, Gym, Route, RouteSet } from "@topout/shared/contract";
+import { formatCode } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
-import { media } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 import { Checkbox, HoldGlyph } from "@topout/shared/ui";
 
 import { FormDialog } from "../../route-writes/form-dialog.tsx";
@@ -46,7 +47,7 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
       formId={id}
       submitLabel={route ? "Save route" : "Create route"}
       isBusy={form.isSaving || photos.isConverting}
-      footerStart={!route && <RepeatField form={form} />}
+      footerStart={route ? <RouteCode route={route} /> : <RepeatField form={form} />}
     >
       <RouteConflict form={form} sets={sets} />
       <Columns id={id} {...form.form}>
@@ -107,6 +108,9 @@ function RouteConflict({ form, sets }: RouteConflictProps) {
   );
 }
 
+const RouteCode = ({ route: { code } }: { route: Route }) =>
+  code !== undefined && <Code>{`Code ${formatCode(code)}`}</Code>;
+
 const RepeatField = ({ form }: { form: ReturnType<typeof useRouteForm> }) => (
   <Repeat>
     <Checkbox
@@ -122,6 +126,12 @@ const Title = styled.span`
   gap: 10px;
   align-items: center;
   overflow-wrap: anywhere;
+`;
+
+const Code = styled.small`
+  margin-right: auto;
+  color: ${color["text-2"]};
+  font: ${typography.small};
 `;
 
 const Repeat = styled.div`

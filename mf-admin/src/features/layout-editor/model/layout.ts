@@ -19,12 +19,14 @@ export const toLines = (shapes: readonly LineShape[]): Line[] =>
     .map(({ points, joined, style }) => ({ points: [...points], joined, style }));
 
 export const toAreas = (shapes: readonly AreaShape[]): Area[] =>
-  shapes.filter(isDrawn).map(({ points, joined, name, style, color }) => ({
+  shapes.filter(isDrawn).map(({ points, joined, name, style, color, code }) => ({
     points: [...points],
     joined,
     name: name.trim(),
     style,
     color,
+    // With its code, a renamed area keeps its label.
+    code,
   }));
 
 const isPoint = (value: unknown) => {

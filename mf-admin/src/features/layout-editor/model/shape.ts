@@ -17,6 +17,8 @@ export interface AreaShape extends Shape {
   readonly name: string;
   readonly style: string;
   readonly color: Area["color"];
+  /** The server assigns it when it saves a new area. */
+  readonly code?: Area["code"];
 }
 
 /** A shape with fewer points encloses nothing, so it cannot be joined. */

@@ -1,4 +1,5 @@
 import type { Layout } from "@topout/shared/contract";
+import { formatCode } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { Field, Select, TextInput } from "@topout/shared/ui";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
@@ -89,7 +90,11 @@ function AreaFields({ editor, area, index }: AreaFieldsProps) {
 
   return (
     <Row>
-      <Field label="Area name" error={area.name.trim() ? undefined : "Required"}>
+      <Field
+        label="Area name"
+        hint={area.code && `Code ${formatCode(area.code)}`}
+        error={area.name.trim() ? undefined : "Required"}
+      >
         <TextInput
           value={area.name}
           disabled={isLocked}
