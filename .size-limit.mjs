@@ -10,7 +10,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 
 /** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
 const REMOTE_SIZES = {
-  climber: "95 kB",
+  climber: "105 kB",
   feedProfile: "74 kB",
   setter: "106 kB",
   admin: "80 kB",
@@ -25,7 +25,7 @@ export default [
   },
   { name: "first map", path: FIRST_MAP, limit: "9.5 kB" },
   // With the service worker, which no page waits for.
-  { name: "shell, every screen", path: scripts("shell"), limit: "180 kB" },
+  { name: "shell, every screen", path: scripts("shell"), limit: "181 kB" },
   ...remoteEntries.map(([name, { folder }]) => ({
     name: `${folder}, every screen`,
     path: scripts(folder),

@@ -44,4 +44,9 @@ const Actions = styled.div`
   align-items: center;
   justify-content: center;
   text-align: start;
+
+  /* With large text, the buttons wrap their text. */
+  > * {
+    max-width: 100%;
+  }
 `;
