@@ -53,6 +53,11 @@ export const pathRules: readonly PathRule[] = [
     allowed: setters,
   },
   {
+    path: "/route_setting/labels",
+    title: "Print labels",
+    allowed: ["setter", "harbour-manager", "harbour-setter"],
+  },
+  {
     path: "/route_setting/notes",
     title: "Notes from climbers",
     allowed: setters,

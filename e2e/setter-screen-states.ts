@@ -65,6 +65,24 @@ export const setterScreenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("heading", { name: "Weeks since the last reset" }),
   },
   {
+    screen: "the labels",
+    path: "/route_setting/labels",
+    role: "setter",
+    locate: (page) => page.getByRole("img", { name: /^Preview, page 1 of/ }),
+  },
+  {
+    screen: "the labels of walls as posters",
+    path: "/route_setting/labels?labels=walls&format=a6",
+    role: "setter",
+    locate: (page) => page.getByRole("img", { name: /^Preview, page 1 of/ }),
+  },
+  {
+    screen: "labels that do not fit",
+    path: "/route_setting/labels?margin_x=50&margin_y=x",
+    role: "setter",
+    locate: (page) => page.getByText("No label fits with these margins"),
+  },
+  {
     screen: "the archive without matches",
     path: "/route_setting/archive?q=nothing",
     role: "setter",

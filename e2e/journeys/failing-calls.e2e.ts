@@ -28,6 +28,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "route setting", role: "setter", path: "/route_setting" },
   { screen: "the archive", role: "setter", path: "/route_setting/archive" },
   { screen: "the insights", role: "setter", path: "/route_setting/insights" },
+  { screen: "the labels", role: "setter", path: "/route_setting/labels" },
   { screen: "the notes", role: "setter", path: "/route_setting/notes" },
   { screen: "the resets", role: "setter", path: "/route_setting/resets" },
   { screen: "the users", role: "admin", path: "/admin" },

@@ -7,6 +7,7 @@ export const firstLoad = defineFirstLoad("setter", {
   routeSetting: { skeleton },
   archive: { skeleton },
   insights: { skeleton },
+  labels: { skeleton },
   notes: { skeleton },
   resets: { skeleton },
 });

@@ -97,6 +97,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("setter", "insights"),
   },
   {
+    path: paths.labels,
+    access: "routeSetting",
+    frame: "gym",
+    title: "Print labels",
+    subject: "The labels",
+    source: createRemoteScreen("setter", "labels"),
+  },
+  {
     path: paths.notes,
     access: "routeSetting",
     frame: "gym",

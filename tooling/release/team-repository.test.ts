@@ -53,6 +53,7 @@ describe(
       expect(Object.keys(manifest.screens ?? {}).toSorted()).toEqual([
         "archive",
         "insights",
+        "labels",
         "notes",
         "reset",
         "resets",

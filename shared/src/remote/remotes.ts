@@ -5,7 +5,7 @@
 export interface RemoteScreens {
   climber: "dashboard" | "routeLabel" | "routePanel" | "store" | "wall";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
-  setter: "routeSetting" | "archive" | "insights" | "notes" | "resets" | "reset";
+  setter: "routeSetting" | "archive" | "insights" | "labels" | "notes" | "resets" | "reset";
   admin: "users" | "audit" | "releases" | "reports" | "gyms" | "createGym";
 }
 

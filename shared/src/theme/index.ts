@@ -14,6 +14,6 @@ export {
   typography,
 } from "./tokens.ts";
 export { breakpoints, zIndex, tracking } from "./scales.ts";
-export { SKINS, type Skin, getCircuitSkin } from "./skins.ts";
+export { SKINS, type Skin, getCircuitSkin, skinColors } from "./skins.ts";
 export { themeColor } from "./theme-color.ts";
 export { createThemeCss } from "./theme-css.ts";

@@ -40,6 +40,7 @@ import faceSlightlySmiling from "lucide/dist/esm/icons/face-slightly-smiling.mjs
 import messageSquareText from "lucide/dist/esm/icons/message-square-text.mjs";
 import moveVertical from "lucide/dist/esm/icons/move-vertical.mjs";
 import play from "lucide/dist/esm/icons/play.mjs";
+import printer from "lucide/dist/esm/icons/printer.mjs";
 import redo2 from "lucide/dist/esm/icons/redo-2.mjs";
 import rotateCcw from "lucide/dist/esm/icons/rotate-ccw.mjs";
 import share from "lucide/dist/esm/icons/share.mjs";
@@ -98,6 +99,7 @@ export const MapPin = /* @__PURE__ */ createIcon(mapPin);
 export const MoveVertical = /* @__PURE__ */ createIcon(moveVertical);
 export const MessageSquareText = /* @__PURE__ */ createIcon(messageSquareText);
 export const Play = /* @__PURE__ */ createIcon(play);
+export const Printer = /* @__PURE__ */ createIcon(printer);
 export const Redo2 = /* @__PURE__ */ createIcon(redo2);
 export const RotateCcw = /* @__PURE__ */ createIcon(rotateCcw);
 export const Share = /* @__PURE__ */ createIcon(share);

@@ -74,6 +74,9 @@ export const screenVisits: ScreenVisits = {
     insights: visitAsSetter(paths.insights, (page) =>
       page.getByRole("heading", { name: "Weeks since the last reset" }),
     ),
+    labels: visitAsSetter(paths.labels, (page) =>
+      page.getByRole("button", { name: /^Print \d+ labels?$/ }),
+    ),
     notes: visitAsSetter(paths.notes, (page) =>
       page.getByRole("heading", { name: /^(Nothing to fix|To fix)$/ }),
     ),

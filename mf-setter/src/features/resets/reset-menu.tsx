@@ -1,5 +1,14 @@
 import { paths } from "@topout/shared/paths";
-import { Calendar, MenuItem, MenuLink, MoreMenu, Pencil, Trash2, Upload } from "@topout/shared/ui";
+import {
+  Calendar,
+  MenuItem,
+  MenuLink,
+  MoreMenu,
+  Pencil,
+  Printer,
+  Trash2,
+  Upload,
+} from "@topout/shared/ui";
 
 /** What a setter can do with a draft. */
 export type DraftAction = "rename" | "announce" | "delete";
@@ -25,6 +34,20 @@ export function ResetMenu({ resetId, name, onSelect }: ResetMenuProps) {
       <MenuItem icon={<Trash2 size={19} />} onSelect={() => onSelect("delete")}>
         Delete this draft
       </MenuItem>
+      <LabelsLink resetId={resetId} />
     </MoreMenu>
   );
 }
+
+/** The menu of a published reset. */
+export const PublishedResetMenu = ({ resetId, name }: Omit<ResetMenuProps, "onSelect">) => (
+  <MoreMenu name={name}>
+    <LabelsLink resetId={resetId} />
+  </MoreMenu>
+);
+
+const LabelsLink = ({ resetId }: { resetId: string }) => (
+  <MenuLink to={paths.labelsOfReset(resetId)} icon={<Printer size={19} />}>
+    Print labels
+  </MenuLink>
+);

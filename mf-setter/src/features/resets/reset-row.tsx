@@ -8,7 +8,7 @@ import { formatRouteCounts } from "./format-route-counts.ts";
 import { ResetBadges } from "./reset-badges.tsx";
 import { ResetMap } from "./reset-map.tsx";
 import type { ResetAction } from "./reset-dialogs.tsx";
-import { ResetMenu } from "./reset-menu.tsx";
+import { PublishedResetMenu, ResetMenu } from "./reset-menu.tsx";
 import { ResetSetters } from "./reset-setters.tsx";
 import { UndoNote } from "./undo/undo-note.tsx";
 import { rowTarget } from "../../styles/row-target.ts";
@@ -39,12 +39,14 @@ export function ResetRow({ onSelectAction, ...view }: ResetRowProps) {
         </p>
       </Details>
       <ResetSetters reset={reset} />
-      <UndoNote reset={reset} name={name} now={now} onUndo={() => onSelectAction("undo")} />
-      {reset.status === "draft" && (
-        <MenuCell>
+      <MenuCell>
+        {reset.status === "draft" ? (
           <ResetMenu resetId={reset.id} name={name} onSelect={onSelectAction} />
-        </MenuCell>
-      )}
+        ) : (
+          <PublishedResetMenu resetId={reset.id} name={name} />
+        )}
+      </MenuCell>
+      <UndoNote reset={reset} name={name} now={now} onUndo={() => onSelectAction("undo")} />
     </Row>
   );
 }

@@ -16,6 +16,7 @@ import { toPlannedChange } from "../../features/insights/planned-change.ts";
 import { UntouchedCard } from "../../features/insights/untouched-card.tsx";
 import { useAddToReset } from "../../features/insights/use-add-to-reset.ts";
 import { useResetName } from "../../features/insights/use-reset-name.ts";
+import { ScansCard } from "../../features/scans/scans-card.tsx";
 import { Column, Columns } from "./insights-layout.ts";
 import { InsightsSkeleton } from "./insights-skeleton.tsx";
 import { useInsights } from "./use-insights.ts";
@@ -95,6 +96,7 @@ function Figures({ gym, insights, after, reset, drafts, routes, circuits, now }:
           circuits={circuits}
           onAddToReset={addToReset}
         />
+        <ScansCard gym={gym} routes={routes} />
       </Column>
     </Columns>
   );

@@ -42,6 +42,17 @@ describe("the figures", () => {
     expect(screen.getByText("1 route, fewer than 3 climbers in 90 days")).toBeVisible();
   });
 
+  test("include the scans of labels", async () => {
+    await openInsights(async (api) => {
+      const data = await createGymWithoutSends(api);
+      await api.fetchAnonymously(`/api/codes/${data.g1.code}?via=label`);
+      return data;
+    });
+
+    const scans = await screen.findByRole("region", { name: "Scans in the last 28 days" });
+    expect(within(scans).getByRole("listitem")).toHaveTextContent("G11");
+  });
+
   test("load again after an error", async () => {
     const { user, network } = await openInsights(createUsedGym, /insights/);
 

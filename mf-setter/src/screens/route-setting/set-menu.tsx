@@ -12,6 +12,7 @@ import {
   MenuLink,
   MessageSquareText,
   Pencil,
+  Printer,
   Trash2,
   useMediaQuery,
 } from "@topout/shared/ui";
@@ -22,13 +23,14 @@ import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 interface SetMenuProps {
   gymId: string;
+  setId: string;
   onOpenDialog: (dialog: RouteSettingDialog) => void;
   /** Starts the selection mode. */
   onSelectRoutes: () => void;
 }
 
 /** The actions of the selected set, and the other screens of setters, which desktop has in the row of circuits. */
-export function SetMenu({ gymId, onOpenDialog, onSelectRoutes }: SetMenuProps) {
+export function SetMenu({ gymId, setId, onOpenDialog, onSelectRoutes }: SetMenuProps) {
   const isDesktop = useMediaQuery(media.desktop);
   return (
     <Menu
@@ -71,6 +73,9 @@ export function SetMenu({ gymId, onOpenDialog, onSelectRoutes }: SetMenuProps) {
           Archive
         </MenuLink>
       )}
+      <MenuLink icon={<Printer size={19} />} to={paths.labelsOfSet(setId)}>
+        Print labels
+      </MenuLink>
     </Menu>
   );
 }

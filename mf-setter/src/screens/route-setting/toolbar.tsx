@@ -36,7 +36,12 @@ export function Toolbar(props: ToolbarProps) {
             <MapPin size={22} />
           </Toggle>
         )}
-        <SetMenu gymId={set.gym_id} onOpenDialog={onOpenDialog} onSelectRoutes={onSelectRoutes} />
+        <SetMenu
+          gymId={set.gym_id}
+          setId={set.id}
+          onOpenDialog={onOpenDialog}
+          onSelectRoutes={onSelectRoutes}
+        />
       </SetGroup>
       <Buttons>
         <NewSetButton onOpenDialog={onOpenDialog} />

@@ -19,6 +19,7 @@ export const SetterLinks = ({ gymId }: { gymId: string }) => (
     </NavLink>
     <NavLink to={paths.insights}>Insights</NavLink>
     <NavLink to={paths.archive}>Archive</NavLink>
+    <NavLink to={paths.labels}>Labels</NavLink>
   </Links>
 );
 

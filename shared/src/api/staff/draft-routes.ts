@@ -24,6 +24,15 @@ export const draftRouteQuery = (gymId: string) =>
     refetchInterval: REFETCH_INTERVAL_MS,
   });
 
+/** The same routes with their codes, for labels. */
+export const draftLabelQuery = (gymId: string) =>
+  queryOptions({
+    queryKey: [...draftRouteKeys.all(), gymId, "labels"],
+    queryFn: ({ signal }) =>
+      request(routes.list, { query: { gym_id: gymId, drafts: true }, signal }),
+    staleTime: 0,
+  });
+
 const toPlacedRoute = ({ reset_id, has_image, version, ...route }: Route): PlacedRoute => ({
   ...toDraftRoute({ ...route, reset_id: reset_id ?? "" }),
   photo: has_image ? { version } : undefined,

@@ -14,6 +14,7 @@ export { insightsQueries } from "./insights.ts";
 export { type DraftPhoto, draftPhotoQuery } from "./draft-photos.ts";
 export {
   applyDrafts,
+  draftLabelQuery,
   draftRouteKeys,
   draftRouteQuery,
   type PlacedRoute,
@@ -41,4 +42,5 @@ export {
 } from "./resets.ts";
 export { teamMutations, teamQueries } from "./team.ts";
 export { reportMutations, reportQueries } from "./reports.ts";
+export { scanQueries } from "./scans.ts";
 export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";
