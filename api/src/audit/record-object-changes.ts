@@ -8,15 +8,16 @@ export const recordGymChange = createChangeRecorder<InferSelectModel<typeof gyms
   type: "gym",
   getName: ({ name }) => name,
   getGymId: ({ id }) => id,
-  getFields: ({ name, location, about, time_zone, grade_scale, grade_targets, image, layout }) => ({
-    name,
-    location,
-    about,
-    time_zone,
-    grade_scale,
-    grade_targets,
-    photo: image,
-    layout,
+  getFields: (gym) => ({
+    name: gym.name,
+    location: gym.location,
+    about: gym.about,
+    time_zone: gym.time_zone,
+    grade_scale: gym.grade_scale,
+    grade_targets: gym.grade_targets,
+    screen_names: gym.screen_names,
+    photo: gym.image,
+    layout: gym.layout,
   }),
 });
 

@@ -43,6 +43,7 @@ import {
   createGymHandlers,
   createGymSearchHandlers,
 } from "./gyms/gyms.http.ts";
+import { createGymScreenHandlers } from "./gym-screens/gym-screens.http.ts";
 import { createGymStore } from "./gyms/gyms.store.ts";
 import type { FaultFinder } from "./health/find-faults.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
@@ -147,7 +148,7 @@ type UploadSettings = Pick<
   "authenticator" | "scratch" | "minBytesPerSecond" | "limitUpload"
 >;
 
-/** Creates the handlers for gyms, their search, calendars and codes. */
+/** Creates the handlers for gyms, their search, screens, calendars and codes. */
 function createGymFeatureHandlers(
   { db, storage, changes, lists, limits }: Services,
   listReader: ListReader,
@@ -157,6 +158,7 @@ function createGymFeatureHandlers(
     createGymHandlers(gyms, lists),
     createGymSearchHandlers(gyms, lists, listReader),
     createGymChangeHandlers(gyms, storage),
+    createGymScreenHandlers({ db, gyms, lists }),
     createCalendarHandlers(listReader),
     createCodeHandlers(db, limits),
   ];

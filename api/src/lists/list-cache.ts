@@ -4,7 +4,7 @@ import { listCacheRequests } from "../metrics/metrics.ts";
 import { RebuildLimit } from "./rebuild-limit.ts";
 import { SerialRuns } from "./serial-runs.ts";
 import { TopicIndex } from "./topic-index.ts";
-import type { Topic } from "../database/topics.ts";
+import { type Topic, withScreens } from "../database/topics.ts";
 
 /** About the lists of 250 gyms. See docs/decisions/0063-list-cache-of-many-gyms.md. */
 const MAX_BYTES = 12 * 1_024 * 1_024;
@@ -88,7 +88,7 @@ export class ListCache {
 
   /** Also removes lists whose build is not complete, because they may have read the old rows. */
   invalidate(topics: readonly string[]): void {
-    for (const key of topics.flatMap((topic) => this.#topics.find(topic))) {
+    for (const key of withScreens(topics).flatMap((topic) => this.#topics.find(topic))) {
       if (this.#entries.get(key)?.hasStarted) this.#remove(key);
     }
   }

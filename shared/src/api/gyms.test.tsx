@@ -14,6 +14,7 @@ const createGym = (n: number): Gym => ({
   time_zone: null,
   grade_scale: null,
   grade_targets: [],
+  screen_names: true,
   version: 1,
 });
 const gyms = [createGym(1), createGym(2)];

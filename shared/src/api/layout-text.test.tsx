@@ -12,6 +12,7 @@ const gym = {
   time_zone: null,
   grade_scale: null,
   grade_targets: [],
+  screen_names: true,
   version: 0,
 };
 

@@ -53,6 +53,8 @@ export const Gym = z.object({
   /** Null if the gym has none. The defaults are for responses of version 1.0. Remove them in 1.2.0. */
   grade_scale: z._default(z.nullable(GradeScale), null),
   grade_targets: z._default(z.array(GradeTarget), []),
+  /** Whether the screen of the gym shows names of climbers. The default is for responses of version 1.1. Remove in 1.2.0. */
+  screen_names: z._default(z.boolean(), true),
   /** Increases with every change. Browsers cache images with `?v=<version>` forever. */
   version: z.int(),
 });

@@ -51,6 +51,7 @@ export {
   type Line,
   type Point,
 } from "./gyms.ts";
+export { type GymScreen, gymScreens, type ScreenRoute, type ScreenSend } from "./gym-screens.ts";
 export { type Health, type FaultKind, health } from "./health.ts";
 export { IMAGE_TYPES, imageFile, isHeic } from "./image-file.ts";
 export { images } from "./images.ts";

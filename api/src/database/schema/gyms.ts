@@ -8,6 +8,7 @@ import {
 } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -49,6 +50,8 @@ export const gyms = pgTable(
     time_zone: text(),
     grade_scale: jsonb().$type<GradeScale>(),
     grade_targets: jsonb().$type<GradeTarget[]>().notNull().default([]),
+    /** Whether the screen of the gym shows names of climbers. */
+    screen_names: boolean().notNull().default(true),
     version: version(),
     created_at: timestamptzNow(),
     /** The words of the name and the location. A space precedes each word. */

@@ -10,6 +10,7 @@ import {
   reserveFormerUsername,
 } from "../../auth/former-usernames.ts";
 import type { Transaction } from "../../database/database.ts";
+import { invalidateScreens } from "../../queries/invalidate-screens.ts";
 import { requireGym } from "../../queries/require-rows.ts";
 import { users } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
@@ -24,12 +25,13 @@ export const createAccountStore = (changes: Changes) => ({
    */
   update: (actor: Actor, change: UserChange, rules: NameRules): Promise<UserRow> =>
     changes
-      .runTransaction({ actor, lock: "no key update" }, async (tx) => {
+      .runTransaction({ actor, lock: "no key update" }, async (tx, invalidate) => {
         if (change.home_gym) await requireGym(tx, change.home_gym);
         await requireAllowedNames(tx, actor.id, { ...change, rules });
         const user = await updateAccount(tx, actor.id, change);
         // Check after the update, which waits for a concurrent change that frees the name.
         if (await isReservedForOther(tx, user.username, actor.id)) throw createTakenError();
+        if (isShownOnScreens(change)) await invalidateScreens(tx, actor.id, invalidate);
         return user;
       })
       .catch((error: unknown) => {
@@ -61,6 +63,12 @@ async function requireAllowedNames(
   await requireUsernameChangeAllowed(tx, userId);
   await reserveFormerUsername(tx, { userId, from, to });
 }
+
+/** Whether the change affects what the screens of gyms show of the user. */
+const isShownOnScreens = (change: UserChange): boolean =>
+  [change.profile_visible, change.send_visible, change.username, change.display_name].some(
+    (value) => value !== undefined,
+  );
 
 async function updateAccount(tx: Transaction, userId: string, { settings, ...fields }: UserChange) {
   const change = { ...fields, ...settings };

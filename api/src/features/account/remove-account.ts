@@ -13,6 +13,7 @@ import {
   videos,
   videoUploads,
 } from "../../database/schema.ts";
+import { invalidateScreens } from "../../queries/invalidate-screens.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { deleteAccountJobs } from "../../jobs/delete-account-jobs.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
@@ -42,6 +43,7 @@ export const removeAccount = (
     async (tx, invalidate) => {
       await requireAnotherAdmin(tx, userId);
       for (const gymId of await findGymIdsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
+      await invalidateScreens(tx, userId, invalidate);
       const [user] = await tx.select(userColumns).from(users).where(eq(users.id, userId));
       if (!user) return;
       const videoIds = await findVideoIds(tx, userId);

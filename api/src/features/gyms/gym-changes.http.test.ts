@@ -55,6 +55,7 @@ describe("creating a gym", () => {
       time_zone: null,
       grade_scale: null,
       grade_targets: [],
+      screen_names: true,
       version: 1,
     });
     expect(await listGyms()).toEqual([gym]);

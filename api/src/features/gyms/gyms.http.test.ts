@@ -34,6 +34,7 @@ describe("the list of gyms", () => {
       time_zone: null,
       grade_scale: null,
       grade_targets: [],
+      screen_names: true,
       version: 3,
     });
   });

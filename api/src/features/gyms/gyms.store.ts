@@ -24,6 +24,7 @@ interface NewGym extends Pick<GymRow, "name" | "location" | "about" | "layout" |
   readonly time_zone?: string | null | undefined;
   readonly grade_scale?: GradeScale | null | undefined;
   readonly grade_targets?: GradeTarget[] | undefined;
+  readonly screen_names?: boolean | undefined;
 }
 
 interface GymUpdate {
@@ -171,5 +172,6 @@ const toGym = (gym: GymRow): Gym => ({
   time_zone: gym.time_zone,
   grade_scale: gym.grade_scale,
   grade_targets: gym.grade_targets,
+  screen_names: gym.screen_names,
   version: gym.version,
 });

@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Actor } from "../../auth/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { reportReasons, reports } from "../../database/schema.ts";
+import type { Invalidate } from "../../database/transactions.ts";
 import { createRateLimitError, ProblemError } from "../../errors/problem-error.ts";
 import { isReplaced } from "./is-replaced.ts";
 import { discardRemoved } from "./removed-subject.ts";
@@ -28,6 +29,11 @@ interface NewReason {
   readonly text?: string | null | undefined;
 }
 
+interface Context {
+  readonly actor: Actor;
+  readonly invalidate: Invalidate;
+}
+
 /**
  * Adds a reason to the report on the subject, which it opens again if there is something to decide. Returns false if the
  * user has reported the same name, text, photo, route or video before. The transaction must have locked the user with
@@ -36,7 +42,7 @@ interface NewReason {
 export async function addReason(
   tx: Transaction,
   { subject, reason, text }: NewReason,
-  actor: Actor,
+  { actor, invalidate }: Context,
 ): Promise<boolean> {
   requireMatchingPart(subject);
   if (await hasReported(tx, subject, actor.id)) return false;
@@ -60,6 +66,7 @@ export async function addReason(
     })
     .onConflictDoNothing();
   await updateHidden(tx, reportId);
+  if (columns.video_id && columns.gym_id) invalidate(`screens:${columns.gym_id}`);
   return true;
 }
 

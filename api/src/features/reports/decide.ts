@@ -7,6 +7,7 @@ import { reportDecisions, reportReasons, reports, users } from "../../database/s
 import type { Invalidate } from "../../database/transactions.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
+import { invalidateScreens } from "../../queries/invalidate-screens.ts";
 import { createReportNotFoundError } from "../../queries/require-rows.ts";
 import { recordDecision } from "./record-decision.ts";
 import { lockSubject } from "./report-subject.ts";
@@ -55,10 +56,20 @@ export async function decide(
     .insert(reportDecisions)
     .values({ report_id: id, decision, decided_by: actor.id, stop_uploads_days });
   await updateHidden(tx, id);
-  if (report.route_id && report.gym_id) invalidate(`routes:${report.gym_id}`);
+  await invalidateSubject(tx, report, invalidate);
   const after = await readReport(tx, id);
   await recordDecision(tx, actor, { before, after, stopUploadsDays: stop_uploads_days });
   return after;
+}
+
+/** Invalidates the lists and screens that show the subject. */
+async function invalidateSubject(
+  tx: Transaction,
+  { route_id, gym_id, owner_id }: ReportRow,
+  invalidate: Invalidate,
+): Promise<void> {
+  if (route_id && gym_id) invalidate(`routes:${gym_id}`);
+  else if (owner_id) await invalidateScreens(tx, owner_id, invalidate);
 }
 
 /** Locks the subject before the report, in the same order as their removal does. */

@@ -31,7 +31,9 @@ export const createReportStore = (db: DatabaseReader, changes: Changes) => ({
    * @throws {ProblemError} 404 for a subject that the user does not see, FORBIDDEN for the user's own, 429 for too many reports.
    */
   create: (report: NewReport, actor: Actor): Promise<boolean> =>
-    changes.runTransaction({ actor, lock: "no key update" }, (tx) => addReason(tx, report, actor)),
+    changes.runTransaction({ actor, lock: "no key update" }, (tx, invalidate) =>
+      addReason(tx, report, { actor, invalidate }),
+    ),
 
   /** Returns a page of reports, open ones first, newest first. */
   getPage: async ({

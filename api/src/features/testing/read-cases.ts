@@ -79,6 +79,11 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   "GET /codes/{code}": [bounded("codes/{code}"), bounded("codes/{code}?via=label")],
   // Counts of the last days.
   "GET /gyms/{gym_id}/scans": [linear("gyms/{gym}/scans"), bounded("gyms/{quietGym}/scans")],
+  "GET /gyms/{gym_id}/screen": [
+    // Reads the routes on the wall and the sends of today.
+    linear("gyms/{gym}/screen"),
+    bounded("gyms/{quietGym}/screen"),
+  ],
   "GET /resets/{reset_id}": [linear("resets/{reset}"), bounded("resets/{quietReset}")],
   "GET /health": [bounded("health")],
   "GET /ready": [bounded("ready")],

@@ -97,9 +97,10 @@ export const createVideoStore = ({ db, changes, keys }: Dependencies) => ({
 
   /** @throws {ProblemError} 404 for an unknown video, 403 for another user's video, unless the user is an admin. */
   remove: (videoId: string, actor: Actor): Promise<void> =>
-    changes.runTransaction({ actor }, async (tx) => {
+    changes.runTransaction({ actor }, async (tx, invalidate) => {
       const video = await requireRemovable(tx, videoId, actor.id);
       if (!(await removeVideo(tx, videoId))) throw new ProblemError("NOT_FOUND");
+      invalidate(`screens:${video.gym_id}`);
       await recordVideoChange(tx, actor, { before: video });
     }),
 

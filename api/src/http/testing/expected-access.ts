@@ -11,6 +11,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "GET /gyms/{gym_id}/archive",
     "GET /gyms/{gym_id}/calendar.ics",
     "GET /gyms/{gym_id}/image",
+    "GET /gyms/{gym_id}/screen",
     "GET /health",
     "GET /img/{route_id}.webp",
     "GET /img_thumb/{route_id}.webp",

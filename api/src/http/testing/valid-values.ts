@@ -47,4 +47,5 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   settings: { guard_beta: true },
   agreed: true,
   keep_sound: true,
+  screen_names: "true",
 };

@@ -2,6 +2,7 @@ import type {
   ActivityPage,
   ArchivePage,
   Climb,
+  GymScreen,
   SentBy,
   SingleRoute,
   Stats,
@@ -43,6 +44,9 @@ export const readJson = async <T>(response: Promise<Response>) =>
   (await (await response).json()) as T;
 export const readFeed = async ({ fetch }: Target) =>
   (await readJson<ActivityPage>(fetch("/api/activities/get_paginated"))).data;
+
+const readGymScreen = ({ fetch, gym }: Target) =>
+  readJson<GymScreen>(fetch(`/api/gyms/${gym}/screen`));
 
 const readVideoUsernames = async (response: Promise<Response>) =>
   (await readJson<Video[]>(response)).map(({ username }) => username);
@@ -131,6 +135,18 @@ export const responseRules: Readonly<Record<string, ResponseRule>> = {
       (await readJson<ArchivePage>(fetch(`/api/gyms/${gym}/archive?setter=${ann}`))).data.map(
         ({ setter }) => setter?.username ?? "",
       ),
+  },
+  "the sends on the screen of a gym": {
+    endpoint: "GET /gyms/{gym_id}/screen",
+    showsName: ({ profile, sends }) => profile && sends,
+    readUsernames: async (target) =>
+      (await readGymScreen(target)).sends.map(({ climber }) => climber ?? ""),
+  },
+  "the videos on the screen of a gym": {
+    endpoint: "GET /gyms/{gym_id}/screen",
+    showsName: ({ profile, sends, video }) => profile && sends && video === "shown",
+    readUsernames: async (target) =>
+      (await readGymScreen(target)).videos.map(({ id }) => (id === target.video ? "ann" : "")),
   },
   "the file of a video": createMediaRule(
     "GET /video/{video_id}",

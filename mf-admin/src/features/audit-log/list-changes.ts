@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
   time_zone: "Time zone",
   grade_scale: "Grade scale",
   grade_targets: "Routes per grade",
+  screen_names: "Names on the screen",
   owner: "Video by",
   routes: "Routes deleted",
   leaves_on: "Leaves on",

@@ -1,5 +1,5 @@
 import type { Gym, GymDetails } from "@topout/shared/contract";
-import { Field, Select } from "@topout/shared/ui";
+import { Checkbox, Field, Select } from "@topout/shared/ui";
 import { useState } from "react";
 
 import { EditDialog } from "./edit-dialog.tsx";
@@ -11,12 +11,10 @@ interface EditInfoDialogProps {
   onClose: () => void;
 }
 
-/** Edits name, location, about and time zone. */
+/** Edits name, location, about, time zone, and whether the screen of the gym shows names. */
 export function EditInfoDialog({ gym, onClose }: EditInfoDialogProps) {
-  const { details, setDetails, timeZone, setTimeZone, save, isSaving, isStale } = useInfoForm(
-    gym,
-    onClose,
-  );
+  const form = useInfoForm(gym, onClose);
+  const { details, save, isSaving, isStale } = form;
   const errors = validateDetails(details);
 
   return (
@@ -30,8 +28,18 @@ export function EditInfoDialog({ gym, onClose }: EditInfoDialogProps) {
     >
       {(showsErrors) => (
         <>
-          <GymFields details={details} errors={showsErrors ? errors : {}} onChange={setDetails} />
-          <TimeZoneField value={timeZone} onChange={setTimeZone} />
+          <GymFields
+            details={details}
+            errors={showsErrors ? errors : {}}
+            onChange={form.setDetails}
+          />
+          <TimeZoneField value={form.timeZone} onChange={form.setTimeZone} />
+          <Checkbox
+            label="Show names on the gym screen"
+            hint="Only of climbers whose profile and sends are visible."
+            checked={form.showsNames}
+            onChange={({ target }) => form.setShowsNames(target.checked)}
+          />
         </>
       )}
     </EditDialog>
@@ -43,6 +51,7 @@ function useInfoForm(gym: Gym, onSaved: () => void) {
   const { name, location, about, time_zone } = gym;
   const [details, setDetails] = useState<GymDetails>({ name, location, about });
   const [timeZone, setTimeZone] = useState(time_zone ?? "");
+  const [showsNames, setShowsNames] = useState(gym.screen_names);
   const { save, ...update } = useUpdateGym(gym, onSaved);
 
   return {
@@ -52,7 +61,9 @@ function useInfoForm(gym: Gym, onSaved: () => void) {
       setDetails((previous) => ({ ...previous, ...change })),
     timeZone,
     setTimeZone,
-    save: () => save({ ...details, time_zone: timeZone }),
+    showsNames,
+    setShowsNames,
+    save: () => save({ ...details, time_zone: timeZone, screen_names: showsNames }),
   };
 }
 

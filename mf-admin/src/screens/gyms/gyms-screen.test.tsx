@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { request } from "@topout/shared/api";
-import { circuitChanges, circuits, gymChanges } from "@topout/shared/contract";
+import { circuitChanges, circuits, gymChanges, gyms } from "@topout/shared/contract";
 import { getTitles } from "@topout/shared/testing";
 
 import { renderWithApi } from "../../testing/render.ts";
@@ -141,6 +141,22 @@ describe("GymsScreen", () => {
 
     expect(await screen.findByRole("heading", { name: "Harbour" })).toBeVisible();
     await waitFor(() => expect(getTitles()).toEqual(["Gym Updated"]));
+  });
+
+  test("switches off the names on the screen of the gym", async () => {
+    const { user, data: gym } = await open();
+    await user.click(await screen.findByRole("button", { name: "Edit gym" }));
+    await user.click(screen.getByRole("menuitem", { name: "Edit Gym Info" }));
+    const dialog = within(await findDialog("Edit Gym Info"));
+    const showsNames = dialog.getByRole("checkbox", { name: /^Show names on the gym screen/ });
+    expect(showsNames).toBeChecked();
+
+    await user.click(showsNames);
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+
+    await waitFor(() => expect(getTitles()).toEqual(["Gym Updated"]));
+    const params = { gym_id: gym?.id ?? "" };
+    expect(await request(gyms.get, { params })).toMatchObject({ screen_names: false });
   });
 
   test("keeps the input if another admin has changed the gym, and saves it on Save anyway", async () => {

@@ -16,6 +16,7 @@ const gym = {
   time_zone: null,
   grade_scale: null,
   grade_targets: [],
+  screen_names: true,
   version: 1,
 };
 const createCircuit = (name: string, color: Circuit["color"]): Circuit => ({

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { GradeScale, GradeTarget } from "../grade-scales.ts";
 import { Area, Line, Point } from "../gyms.ts";
 import { parseJson } from "../parse-json.ts";
-import { multiLineText, optionalSingleLineText, singleLineText } from "./fields.ts";
+import { BooleanParam, multiLineText, optionalSingleLineText, singleLineText } from "./fields.ts";
 import { numberField } from "./form-fields.ts";
 
 const MAX_LINES = 500;
@@ -100,6 +100,8 @@ export const GymCreation = z.extend(GymDetails, {
   time_zone: z.optional(TimeZone),
   grade_scale: z.optional(GradeScaleText),
   grade_targets: z.optional(GradeTargetsText),
+  /** Whether the screen of the gym shows names of climbers. */
+  screen_names: z.optional(BooleanParam),
 });
 export type GymCreation = z.input<typeof GymCreation>;
 

@@ -13,6 +13,7 @@ export { codes } from "./codes.ts";
 export { emailLinks } from "./email-links.ts";
 export { feedback } from "./feedback.ts";
 export { gymChanges } from "./gym-changes.ts";
+export { gymScreens } from "./gym-screens.ts";
 export { gymSearch } from "./gym-search.ts";
 export { gyms } from "./gyms.ts";
 export { health } from "./health.ts";

@@ -8,6 +8,7 @@ import { Climb } from "../climbs.ts";
 import { Dependents } from "../dependents.ts";
 import { Problem } from "../errors.ts";
 import { Feedback } from "../feedback.ts";
+import { GymScreen } from "../gym-screens.ts";
 import { GymPage } from "../gym-search.ts";
 import { Area, Gym, GymSummary, Layout, Line } from "../gyms.ts";
 import { Health } from "../health.ts";
@@ -66,6 +67,7 @@ export const namedSchemas = {
   Gym,
   GymSummary,
   GymPage,
+  GymScreen,
   Health,
   Insights,
   Invitation,

@@ -29,6 +29,7 @@ export const gymCases: Readonly<Record<string, ChangeCase>> = {
         time_zone: null,
         grade_scale: null,
         grade_targets: [],
+        screen_names: true,
         photo: true,
         layout: LAYOUT,
       },

@@ -1,0 +1,1 @@
+ALTER TABLE "gyms" ADD COLUMN "screen_names" boolean DEFAULT true NOT NULL;
