@@ -30,6 +30,7 @@ export const pathRules: readonly PathRule[] = [
   { path: "/store", title: "Store", allowed: allUsers },
   { path: "/w/2BCDFG", title: "Wall", allowed: allUsers },
   { path: "/r/BBCDFG", title: "Route", allowed: allUsers },
+  { path: "/tv/00000000-0000-7000-8000-000000000000", title: "Gym screen", allowed: allUsers },
   { path: "/feed", title: "Feed", allowed: allUsers },
   { path: "/feed/", title: "Feed", allowed: allUsers },
   { path: "/profile/robin.reed", title: "@robin.reed", allowed: allUsers },

@@ -7,6 +7,7 @@ export default defineScreens("setter", {
   insights: () => import("./screens/insights/insights-screen.tsx"),
   labels: () => import("./screens/labels/labels-screen.tsx"),
   notes: () => import("./screens/notes/notes-screen.tsx"),
+  television: () => import("./screens/television/television-screen.tsx"),
   reset: () => import("./screens/reset/reset-screen.tsx"),
   resets: () => import("./screens/resets/resets-screen.tsx"),
 });

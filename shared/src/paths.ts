@@ -33,6 +33,7 @@ export const paths = {
   /** The labels at the walls contain these two, so they are short. */
   wall: (code: string) => `/w/${encodeURIComponent(code)}`,
   routeLabel: (code: string) => `/r/${encodeURIComponent(code)}`,
+  television: (gymId: string) => `/tv/${encodeURIComponent(gymId)}`,
   join: (token: string) => `/join/${encodeURIComponent(token)}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
 } as const;
@@ -41,6 +42,7 @@ export const paths = {
 export const patterns = {
   wall: "/w/:code",
   routeLabel: "/r/:code",
+  television: "/tv/:gymId",
   profile: "/profile/:username",
   reset: "/route_setting/resets/:resetId",
   resetPassword: "/reset_password/:token",

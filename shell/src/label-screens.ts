@@ -3,8 +3,8 @@ import { patterns } from "@topout/shared/paths";
 import { createRemoteScreen } from "./remotes/screen-source.ts";
 import type { ScreenDefinition } from "./screen-definition.ts";
 
-/** The screens that the labels at the walls open. */
-export const labelScreens: readonly ScreenDefinition[] = [
+/** The screens that the labels at the walls open, and the television of a gym. */
+export const wallScreens: readonly ScreenDefinition[] = [
   {
     path: patterns.wall,
     access: "all",
@@ -20,5 +20,14 @@ export const labelScreens: readonly ScreenDefinition[] = [
     title: "Route",
     subject: "The route",
     source: createRemoteScreen("climber", "routeLabel"),
+  },
+  {
+    path: patterns.television,
+    access: "all",
+    frame: "bare",
+    isUnattended: true,
+    title: "Gym screen",
+    subject: "The gym screen",
+    source: createRemoteScreen("setter", "television"),
   },
 ];

@@ -10,6 +10,8 @@ export interface ScreenDefinition {
   /** The redirect target for visitors. The default is the dashboard. */
   readonly redirectTo?: string;
   readonly frame: FrameKind;
+  /** Whether nobody operates the screen, so that the shell shows nothing above it. */
+  readonly isUnattended?: true;
   /** The title of the browser tab. */
   readonly title: string;
   /** The subject of "… couldn't load." */

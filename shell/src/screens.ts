@@ -2,13 +2,13 @@ import { paths, patterns } from "@topout/shared/paths";
 import { matchPath } from "@topout/shared/platform";
 
 import { accountScreens } from "./account-screens.ts";
-import { labelScreens } from "./label-screens.ts";
 import {
   createLocalScreen,
   createRemoteScreen,
   type ScreenSource,
 } from "./remotes/screen-source.ts";
 import type { ScreenDefinition } from "./screen-definition.ts";
+import { wallScreens } from "./wall-screens.ts";
 
 const profile = createRemoteScreen("feedProfile", "profile");
 
@@ -22,7 +22,7 @@ export const screens: readonly ScreenDefinition[] = [
     subject: "The dashboard",
     source: createRemoteScreen("climber", "dashboard"),
   },
-  ...labelScreens,
+  ...wallScreens,
   {
     path: paths.store,
     access: "all",

@@ -58,6 +58,7 @@ describe(
         "reset",
         "resets",
         "routeSetting",
+        "television",
       ]);
       const folder = getReleaseFolder(stagingDir, "setter", hash);
       expect(existsSync(join(folder, "remoteEntry.js.br"))).toBe(true);

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 
 import { visitQueries } from "@topout/shared/api";
+import { getVisitorNewSince } from "@topout/shared/domain";
 import { useQuery, useSession } from "@topout/shared/platform";
 
 import { isVisitRunning } from "./is-visit-running.ts";
 import { useGymDate } from "./use-gym-date.ts";
-import { getVisitorNewSince } from "./visitor-new-since.ts";
 
 /**
  * Returns the time after which a route is new for the user. Null while a visit starts, and during the first visit of a

@@ -63,3 +63,4 @@ export {
 } from "./usernames.ts";
 export { toCallKey } from "./to-call-key.ts";
 export { sortAlongWall } from "./wall-order.ts";
+export { getVisitorNewSince } from "./visitor-new-since.ts";

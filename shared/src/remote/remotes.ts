@@ -5,7 +5,15 @@
 export interface RemoteScreens {
   climber: "dashboard" | "routeLabel" | "routePanel" | "store" | "wall";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
-  setter: "routeSetting" | "archive" | "insights" | "labels" | "notes" | "resets" | "reset";
+  setter:
+    | "routeSetting"
+    | "archive"
+    | "insights"
+    | "labels"
+    | "notes"
+    | "resets"
+    | "reset"
+    | "television";
   admin: "users" | "audit" | "releases" | "reports" | "gyms" | "createGym";
 }
 

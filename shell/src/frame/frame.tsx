@@ -32,6 +32,13 @@ export function Frame() {
   useUnloadWarning();
   useEarlyClick();
 
+  if (screen?.isUnattended) {
+    return (
+      <main id="main" className="page" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    );
+  }
   return (
     <>
       <a className="skip" href="#main">

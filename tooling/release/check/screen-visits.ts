@@ -67,6 +67,12 @@ export const screenVisits: ScreenVisits = {
     welcome: visitAsClimber(paths.welcome, locateField("Choose a photo")),
   },
   setter: {
+    television: {
+      ...visitAsClimber(paths.television(UNKNOWN_ID), (page) =>
+        page.getByRole("heading", { name: "This gym no longer exists" }),
+      ),
+      isUnknown: true,
+    },
     routeSetting: visitAsSetter(paths.routeSetting, (page) => page.getByRole("tab").first()),
     archive: visitAsSetter(paths.archive, (page) =>
       page.getByRole("heading", { name: /^(Nothing stripped yet|\w+ \d{4})$/ }).first(),

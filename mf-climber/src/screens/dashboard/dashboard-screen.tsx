@@ -6,11 +6,13 @@ import { DashboardError } from "./dashboard-error.tsx";
 import { MessageArea } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { GymDashboard } from "./gym-dashboard.tsx";
+import { useGymParam } from "./use-gym-param.ts";
 import { useFirstLists } from "./use-first-lists.ts";
 
 export { DashboardScreen as Component };
 
 function DashboardScreen() {
+  useGymParam();
   return (
     <>
       <VisuallyHidden as="h1">Dashboard</VisuallyHidden>

@@ -7,10 +7,9 @@ import type {
   Route,
   User,
 } from "@topout/shared/contract";
-import { getDate, toOrderedCircuits } from "@topout/shared/domain";
+import { getDate, getVisitorNewSince, toOrderedCircuits } from "@topout/shared/domain";
 import { createGymRoutes, type GymRoute } from "@topout/shared/gym-map";
 
-import { getVisitorNewSince } from "../../../gym-routes/visitor-new-since.ts";
 import {
   accountRequest,
   dashboardRequests,

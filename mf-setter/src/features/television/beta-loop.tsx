@@ -1,0 +1,102 @@
+import { useState } from "react";
+
+import { videoUrls } from "@topout/shared/api/videos";
+import { keyframes, styled } from "@topout/shared/platform";
+import { color, media } from "@topout/shared/theme";
+import { useMediaQuery } from "@topout/shared/ui";
+
+import type { BetaClip } from "./beta-clips.ts";
+import { ScreenHold } from "./screen-hold.tsx";
+import { scaled } from "./scale.ts";
+
+/** Plays one video after the other, without sound. With reduced motion, shows an image of the first one. */
+export function BetaLoop({ clips }: { clips: readonly BetaClip[] }) {
+  const [playedId, setPlayedId] = useState<string>();
+  const hasReducedMotion = useMediaQuery(media.reducedMotion);
+  const clip = getNextClip(clips, playedId);
+  if (!clip) return null;
+
+  const playNext = () => setPlayedId(clip.id);
+  const files = { id: clip.id, media_key: null };
+  const label = `Beta of ${clip.route.name}, muted`;
+  return (
+    <Frame>
+      {hasReducedMotion ? (
+        <Still src={videoUrls.thumbnail(files)} alt={label} />
+      ) : (
+        <Video
+          key={clip.id}
+          src={videoUrls.video(files)}
+          poster={videoUrls.thumbnail(files)}
+          aria-label={label}
+          autoPlay
+          muted
+          playsInline
+          loop={clips.length === 1}
+          onEnded={playNext}
+          onError={playNext}
+        />
+      )}
+      <Caption translate="no">
+        <ScreenHold circuit={clip.route} size={32} />
+        {clip.route.name}
+      </Caption>
+    </Frame>
+  );
+}
+
+/** The clip after the one that was played. The played one may have disappeared from the list. */
+function getNextClip(
+  clips: readonly BetaClip[],
+  playedId: string | undefined,
+): BetaClip | undefined {
+  const index = clips.findIndex(({ id }) => id === playedId);
+  return clips[(index + 1) % clips.length];
+}
+
+const Frame = styled.div`
+  position: relative;
+  grid-row: 1 / span 2;
+  grid-column: 2;
+  min-height: 0;
+  overflow: hidden;
+  border-radius: ${scaled(24)};
+  background: ${color.sunken};
+`;
+
+const fadeIn = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+const Video = styled.video`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  animation: ${fadeIn} 600ms;
+`;
+
+const Still = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Caption = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  display: flex;
+  gap: ${scaled(10)};
+  align-items: center;
+  padding: ${scaled(60)} ${scaled(16)} ${scaled(12)};
+  overflow: hidden;
+  background: linear-gradient(transparent, rgb(10 9 8 / 84%));
+  color: #fff;
+  font: 680 ${scaled(34)} / ${scaled(40)} var(--font);
+  white-space: nowrap;
+`;
