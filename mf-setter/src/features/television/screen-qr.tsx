@@ -2,7 +2,7 @@ import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { useMemo } from "react";
 
-import { createQrCode } from "./qr-code.ts";
+import { createQrCode } from "../../qr-code/create-qr-code.ts";
 import { scaled } from "./scale.ts";
 
 const QUIET_ZONE = 2;

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 
+import { createQrCode } from "../../../qr-code/create-qr-code.ts";
 import type { Label } from "../model/label.ts";
 import { getLabelAddress } from "../model/label-address.ts";
-import { createQrCode } from "../model/qr-code.ts";
 
 interface LabelQrProps {
   label: Label;

@@ -2,15 +2,12 @@ import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 
 /** A QR code without its quiet zone. */
-export interface QrCode {
+interface QrCode {
   /** The number of modules of a side. */
   readonly size: number;
   /** The dark modules as an SVG path, with a side of 1 for each module. */
   readonly path: string;
 }
-
-/** The blank modules around a QR code that readers need. */
-export const QUIET_ZONE = 4;
 
 /** The quiet zone of a smaller version would be wider than a label has space for. */
 const MIN_VERSION = 2;

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 
 import { CODE_CHARACTERS, CODE_LENGTH } from "@topout/shared/contract";
 
+import { createQrCode } from "../../../qr-code/create-qr-code.ts";
 import { getLabelAddress } from "./label-address.ts";
-import { createQrCode, QUIET_ZONE } from "./qr-code.ts";
 
 const code = fc.string({
   unit: fc.constantFrom(...Array.from(CODE_CHARACTERS)),
@@ -14,6 +14,8 @@ const code = fc.string({
 });
 
 const PIXELS_PER_MODULE = 4;
+/** The blank modules around a QR code that readers need. */
+const QUIET_ZONE = 4;
 
 /** Draws the path of a code, which has horizontal and vertical lines only, by the even-odd rule. */
 function draw({ size, path }: ReturnType<typeof createQrCode>) {
