@@ -27,17 +27,21 @@ test("the label of a wall opens its map and its list, and leads to the whole gym
   await expect(page).toHaveURL("/");
 });
 
-test("the label of a route opens its panel, and Back closes it", async ({ page, seed }) => {
+test("the label of a route opens its panel over its wall, and Back closes it", async ({
+  page,
+  seed,
+}) => {
   const route = await seed.getFirstRoute();
+  const { code } = await getLabelledArea(page, route.location);
 
   await page.goto(`/r/${route.code}`);
 
   await expect(getPanel(page, route.name)).toBeVisible();
-  await expect(page).toHaveURL(`/?route=${route.id}`);
+  await expect(page).toHaveURL(`/w/${code}?route=${route.id}`);
   await page.goBack();
   await expect(getPanel(page)).toHaveCount(0);
-  await expect(page).toHaveURL("/");
-  await expect(getMap(page)).toBeVisible();
+  await expect(page).toHaveURL(`/w/${code}`);
+  await expect(getWallMap(page, route.location)).toBeVisible();
 });
 
 test("the label of a stripped route says when it came down, and leads to its wall", async ({

@@ -10,7 +10,7 @@ import { Route } from "./routes.ts";
 const CodeTarget = z.object({
   type: z.enum(["area", "route"]),
   gym: GymSummary,
-  /** Null for a route, and for an area that is no longer in the layout. */
+  /** For a route, the area in which it is. Null if the layout does not have the area. */
   area: z.nullable(Area),
   /** Of any status. Null for an area. */
   route: z.nullable(Route),

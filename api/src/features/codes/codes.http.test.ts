@@ -139,6 +139,21 @@ describe("the code of a route", () => {
     });
   });
 
+  test("leads to the area in which it is", async () => {
+    const { api, gym, draw } = await setUp();
+    const [slab] = await draw([createArea("The Slab"), createArea("The Cave")]);
+    const circuit = await api.seed.circuit({ gym_id: gym.id });
+    const set = await api.seed.set({ circuit_id: circuit.id });
+    const route = await api.seed.route({ set_id: set.id, location: "The Slab" });
+
+    const response = await api.fetchAnonymously(`/api/codes/${route.code}`);
+
+    expect(await response.json()).toMatchObject({
+      area: { name: "The Slab", code: slab?.code },
+      route: { id: route.id },
+    });
+  });
+
   test("of a draft is only for setters of the gym", async () => {
     const { api, setter, createDraft } = await setUpDrafts();
     const { code } = await createDraft();

@@ -26,12 +26,15 @@ export async function findCode(
 
 async function findRoute(db: DatabaseReader, code: string): Promise<CodeTarget | undefined> {
   const [row] = await db
-    .select({ gym: gymSummaryColumns, route: routeColumns() })
+    .select({ gym: gymSummaryColumns, layout: gyms.layout, route: routeColumns() })
     .from(routes)
     .innerJoin(circuits, isCircuitOfRoute)
     .innerJoin(gyms, eq(gyms.id, routes.gym_id))
     .where(eq(routes.code, code));
-  return row && { type: "route", area: null, ...row };
+  if (!row) return undefined;
+  const { gym, layout, route } = row;
+  const area = layout.areas.find(({ name }) => name === route.location) ?? null;
+  return { type: "route", gym, area, route };
 }
 
 async function findArea(db: DatabaseReader, code: string): Promise<CodeTarget | undefined> {

@@ -13,7 +13,9 @@ export function findSavedTarget(client: QueryClient, code: string): CodeTarget |
     .flat()
     .find((candidate) => candidate.code === code);
   const gym = gyms.find(({ id }) => id === route?.gym_id);
-  return route && gym && { type: "route", gym, area: null, route };
+  if (!route || !gym) return undefined;
+  const area = gym.layout.areas.find(({ name }) => name === route.location) ?? null;
+  return { type: "route", gym, area, route };
 }
 
 const getSaved = <T>(client: QueryClient, queryKey: readonly string[]): T[] =>

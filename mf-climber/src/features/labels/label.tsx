@@ -19,7 +19,7 @@ interface LabelProps {
 /** Shows what the code in the path leads to, or why it cannot. */
 export function Label({ kind, skeleton, children }: LabelProps) {
   // Some people type the code, also with the space of the label.
-  const code = useParams()["code"]?.toUpperCase().replace(" ", "") ?? "";
+  const code = useParams()["code"]?.toUpperCase().replaceAll(" ", "") ?? "";
   const { target, isUnknown, ...request } = useLabelTarget(code);
 
   if (isUnknown) return <UnknownLabel kind={kind} />;

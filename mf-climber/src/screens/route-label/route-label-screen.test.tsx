@@ -48,23 +48,32 @@ const openLabel = (seed: ReturnType<typeof createRoutes>) =>
 const findPanel = async () => within(await screen.findByRole("dialog", { name: "P2" }));
 
 describe("the label of a route on the wall", () => {
-  test("opens its panel over the map of its gym", async () => {
+  test("opens its panel over its wall, and selects its gym", async () => {
     const { data } = await openLabel(createRoutes({}));
 
     expect((await findPanel()).getByRole("link", { name: "Login" })).toBeVisible();
-    expect(getAddress()).toHaveTextContent(`/?route=${data.route.id}`);
-    const { gymId, mapViews } = preferences.getState();
-    expect(gymId).toBe(data.gym.id);
-    expect(mapViews[data.gym.id]).toMatchObject({ centre: { x: -45, y: 10 } });
+    expect(getAddress()).toHaveTextContent(`/w/${AREA_CODE}?route=${data.route.id}`);
+    expect(preferences.getState().gymId).toBe(data.gym.id);
   });
 
-  test("leads to the dashboard when its panel closes", async () => {
+  test("leads to its wall when its panel closes", async () => {
     const { user } = await openLabel(createRoutes({}));
 
     await user.click((await findPanel()).getByRole("button", { name: "Close" }));
 
-    await waitFor(() => expect(getAddress()).toHaveTextContent(/^\/$/));
-    expect(await screen.findByRole("listbox", { name: "Gym map, 7 routes" })).toBeInTheDocument();
+    await waitFor(() => expect(getAddress()).toHaveTextContent(`/w/${AREA_CODE}`));
+    expect(getAddress()).not.toHaveTextContent("route=");
+    expect(await screen.findByRole("listbox", { name: "The Slab, 7 routes" })).toBeInTheDocument();
+  });
+
+  test("outside all areas opens its panel over the map of its gym, at its place", async () => {
+    const { data } = await openLabel(createRoutes({ location: "The Roof" }));
+
+    await findPanel();
+    expect(getAddress()).toHaveTextContent(`/?route=${data.route.id}`);
+    const { gymId, mapViews } = preferences.getState();
+    expect(gymId).toBe(data.gym.id);
+    expect(mapViews[data.gym.id]).toMatchObject({ centre: { x: -45, y: 10 } });
   });
 
   test("counts one scan", async () => {
