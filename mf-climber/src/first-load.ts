@@ -6,19 +6,18 @@ import {
   dashboardUserRequests,
   visitCall,
 } from "./screens/dashboard/dashboard-requests.build.ts";
-import {
-  dashboardSkeleton,
-  undrawnDashboardSkeleton,
-} from "./screens/dashboard/dashboard-skeleton.ts";
-import { labelRequests } from "./features/labels/label-requests.build.ts";
+import { dashboardSkeleton } from "./screens/dashboard/dashboard-skeleton.ts";
+import { labelRequest } from "./features/labels/label-request.build.ts";
 import { routePanelSkeleton } from "./screens/route-panel/route-panel-skeleton.ts";
 import { storeSkeleton } from "./screens/store/store-skeleton.ts";
 import { wallSkeleton } from "./screens/wall/wall-skeleton.ts";
 
-/** The gym is that of the last visit. If the label is of another gym, the screen requests its lists. */
+/** The label of a route opens at its wall. */
 const label = {
-  requests: [...Object.values(labelRequests), ...Object.values(dashboardRequests)],
+  scanRequest: labelRequest,
+  requests: Object.values(dashboardRequests),
   userRequests: Object.values(dashboardUserRequests),
+  skeleton: wallSkeleton,
 };
 
 export const firstLoad = defineFirstLoad("climber", {
@@ -29,8 +28,8 @@ export const firstLoad = defineFirstLoad("climber", {
     skeleton: dashboardSkeleton,
     drawing: "src/screens/dashboard/first-map/first-map.ts",
   },
-  routeLabel: { ...label, skeleton: undrawnDashboardSkeleton },
+  routeLabel: label,
   routePanel: { skeleton: routePanelSkeleton },
   store: { skeleton: storeSkeleton },
-  wall: { ...label, skeleton: wallSkeleton },
+  wall: label,
 });

@@ -50,6 +50,11 @@ const Call = z.object({ path, storedBody: z.optional(z.string()) });
 
 export const ScreenFirstLoad = z.object({
   requests,
+  /**
+   * The request for what a scanned label leads to. `gym.id` of its response is the gym of the other requests, instead of
+   * the current one. A reload is not a scan, so the document then sends none of the requests.
+   */
+  scanRequest: z.optional(path),
   /** Requests of a signed-in user. */
   userRequests: requests,
   /** Calls of a signed-in user for the current gym. Unlike a request, none is sent for a gym that is only assumed. */

@@ -23,7 +23,7 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
   setTimeout(() => responses.clear(), MAX_AGE_MS);
   const start = createStart(token, responses);
 
-  const { urls, gymUrls, userUrls, calls } = selectFirstRequests(declared, params);
+  const { urls, gymUrls, scanUrl, userUrls, calls } = selectFirstRequests(declared, params);
   const me = token === null ? undefined : start(accountUrl);
 
   const selectedGymId = readStoredPreferences().gymId ?? undefined;
@@ -47,14 +47,10 @@ export function requestFirstData(declared: ScreenFirstLoad, params: FirstScreen[
     }
   };
   // First, because the drawing of the dashboard needs only the lists of the gym.
-  const allStarted = requestGym({
-    token,
-    selectedGymId,
-    firstGymId,
-    findGym,
-    startLists,
-    startCalls,
-  });
+  const allStarted =
+    scanUrl === undefined
+      ? requestGym({ token, selectedGymId, firstGymId, findGym, startLists, startCalls })
+      : startScannedLists(start(scanUrl), startLists);
   for (const url of [...urls, ...(token === null ? [] : userUrls)]) void start(url);
   // After a failure, the screen sends the remaining requests and handles their errors.
   allStarted.catch(() => undefined);
@@ -79,6 +75,15 @@ function createStart(token: string | null, responses: Map<string, Promise<Respon
     response.catch(() => undefined);
     return response;
   };
+}
+
+/** Starts the lists of the gym in the response for the code of a label. */
+async function startScannedLists(
+  scan: Promise<Response>,
+  startLists: (gymId: string) => void,
+): Promise<void> {
+  const gymId: string | undefined = (await readJson(scan))?.gym?.id;
+  if (gymId) startLists(gymId);
 }
 
 const readJson = async (response: Promise<Response> | undefined) =>

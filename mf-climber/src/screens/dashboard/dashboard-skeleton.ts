@@ -99,9 +99,3 @@ export const dashboardSkeleton: Skeleton = {
   },
   blocks: [chips, { ...mapBlock, hasDrawing: true }, list],
 };
-
-/** The same where nothing is drawn before the code has loaded. */
-export const undrawnDashboardSkeleton: Skeleton = {
-  ...dashboardSkeleton,
-  blocks: [chips, mapBlock, list],
-};
