@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import { videoUrls } from "@topout/shared/api/videos";
 import { keyframes, styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
@@ -8,15 +6,14 @@ import { useMediaQuery } from "@topout/shared/ui";
 import type { BetaClip } from "./beta-clips.ts";
 import { ScreenHold } from "./screen-hold.tsx";
 import { scaled } from "./scale.ts";
+import { usePlayback } from "./use-playback.ts";
 
 /** Plays one video after the other, without sound. With reduced motion, shows an image of the first one. */
 export function BetaLoop({ clips }: { clips: readonly BetaClip[] }) {
-  const [playedId, setPlayedId] = useState<string>();
+  const { clip, run, playNext, handleError } = usePlayback(clips);
   const hasReducedMotion = useMediaQuery(media.reducedMotion);
-  const clip = getNextClip(clips, playedId);
   if (!clip) return null;
 
-  const playNext = () => setPlayedId(clip.id);
   const files = { id: clip.id, media_key: null };
   const label = `Beta of ${clip.route.name}, muted`;
   return (
@@ -25,7 +22,7 @@ export function BetaLoop({ clips }: { clips: readonly BetaClip[] }) {
         <Still src={videoUrls.thumbnail(files)} alt={label} />
       ) : (
         <Video
-          key={clip.id}
+          key={`${clip.id} ${run}`}
           src={videoUrls.video(files)}
           poster={videoUrls.thumbnail(files)}
           aria-label={label}
@@ -34,7 +31,7 @@ export function BetaLoop({ clips }: { clips: readonly BetaClip[] }) {
           playsInline
           loop={clips.length === 1}
           onEnded={playNext}
-          onError={playNext}
+          onError={handleError}
         />
       )}
       <Caption translate="no">
@@ -43,15 +40,6 @@ export function BetaLoop({ clips }: { clips: readonly BetaClip[] }) {
       </Caption>
     </Frame>
   );
-}
-
-/** The clip after the one that was played. The played one may have disappeared from the list. */
-function getNextClip(
-  clips: readonly BetaClip[],
-  playedId: string | undefined,
-): BetaClip | undefined {
-  const index = clips.findIndex(({ id }) => id === playedId);
-  return clips[(index + 1) % clips.length];
 }
 
 const Frame = styled.div`
