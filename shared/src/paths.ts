@@ -5,6 +5,8 @@ import { parseSearchParams, updateSearchParams } from "./search-params/search-pa
 /** The path of each screen. Links use it instead of a literal. */
 export const paths = {
   dashboard: "/",
+  /** Selects the gym on the device. The QR code of a television contains it. */
+  dashboardOf: (gymId: string) => `/?gym=${encodeURIComponent(gymId)}`,
   feed: "/feed",
   routeSetting: "/route_setting",
   archive: "/route_setting/archive",

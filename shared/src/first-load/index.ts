@@ -6,7 +6,7 @@ export { readCallResponse, readResponse, toAbsoluteUrl } from "./read-response.t
 export { readStoredQuery } from "./read-stored-query.ts";
 export { localData } from "../browser-storage/storage-area.ts";
 export { hasStoredEntries } from "../outbox/port/has-stored-entries.ts";
-export { readStoredPreferences } from "../preferences/stored-preferences.ts";
+export { readStoredPreferences, storePreferences } from "../preferences/stored-preferences.ts";
 export { parseSearchParams } from "../search-params/search-params.ts";
 export { readStoredToken, TOKEN_KEY } from "../session/stored-token.ts";
 export { readVerificationEmail } from "../session/stored-verification-email.ts";

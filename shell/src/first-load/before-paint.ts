@@ -6,11 +6,13 @@ import { watchForCrash } from "./crash/watch-for-crash.ts";
 import { readMeta } from "./read-meta.ts";
 import { recordEarlyClick } from "./record-early-click.ts";
 import { reserveBanner } from "./reserve-banner.ts";
+import { selectLinkedGym } from "./select-linked-gym.ts";
 
 watchForCrash(Number(readMeta("render-timeout")));
 resetAfterCrash();
 recordEarlyClick();
 globalThis.apiOrigin = readMeta("api-origin");
+selectLinkedGym();
 applyFrame();
 applyTheme();
 reserveBanner();

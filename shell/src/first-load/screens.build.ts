@@ -1,4 +1,5 @@
 import { createPath, gymSearch, users } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
 
 import type { FrameKind } from "../screen-definition.ts";
 import { routePanel, screens } from "../screens.ts";
@@ -20,6 +21,8 @@ export const framePatterns = { bare: listPatterns("bare"), gym: listPatterns("gy
 
 /** The overlay that a link with `?route=` opens. */
 export const routeOverlay = routePanel.remoteScreen;
+
+export const dashboardPath = paths.dashboard;
 
 /** The account of a signed-in user. Every screen needs it. */
 export const accountUrl = createPath(users.me.path);

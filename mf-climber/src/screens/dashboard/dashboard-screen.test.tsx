@@ -1,3 +1,5 @@
+import { paths } from "@topout/shared/paths";
+import { preferences } from "@topout/shared/platform";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -51,6 +53,21 @@ describe("the dashboard of a visitor", () => {
 
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeInTheDocument();
   });
+});
+
+test("a link to a gym selects it, and loses the parameter", async () => {
+  const { data } = await renderWithApi({
+    seed: async (api) => {
+      await api.seed.gym({ name: "A first gym" });
+      return createGym(api);
+    },
+    render: renderDashboard,
+    initialEntry: ({ green }) => paths.dashboardOf(green.gym_id),
+  });
+
+  expect(await screen.findByRole("listbox", { name: "Gym map, 3 routes" })).toBeInTheDocument();
+  expect(preferences.getState().gymId).toBe(data.green.gym_id);
+  await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent(/^\/$/));
 });
 
 describe("a selected dot", () => {

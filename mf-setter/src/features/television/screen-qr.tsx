@@ -1,3 +1,4 @@
+import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { useMemo } from "react";
@@ -9,7 +10,10 @@ const QUIET_ZONE = 2;
 
 /** The QR code of the map of the gym. It is dark on white in both themes, because readers expect that. */
 export function ScreenQr({ gymId }: { gymId: string }) {
-  const { size, path } = useMemo(() => createQrCode(`${location.origin}/?gym=${gymId}`), [gymId]);
+  const { size, path } = useMemo(
+    () => createQrCode(`${location.origin}${paths.dashboardOf(gymId)}`),
+    [gymId],
+  );
   const side = size + 2 * QUIET_ZONE;
   return (
     <Scan>
