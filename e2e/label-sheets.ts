@@ -14,6 +14,12 @@ export const getPrintButton = (page: Page) =>
 /** The pages of labels that the browser prints. */
 export const getSheets = (page: Page) => page.locator("[data-print-sheets] > svg");
 
+/** Shows the pages as the browser prints them. */
+export async function showSheets(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+}
+
 /** The codes of the labels of a page, in their order. */
 export const readCodes = (page: Page, sheetIndex: number): Promise<string[]> =>
   getSheets(page)

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 
 import { getPanel } from "../gym.ts";
-import { getPlace, getPrintButton, getSheets, PRINTER_SCALE } from "../label-sheets.ts";
+import { getPlace, getPrintButton, getSheets, PRINTER_SCALE, showSheets } from "../label-sheets.ts";
 import { openPageOfOtherUser } from "../other-browser.ts";
 import { printElement, readQrCode } from "../pixels.ts";
 import { chooseRouteAction, chooseSetAction, createRoute, expect, test } from "../route-setting.ts";
@@ -22,7 +22,7 @@ test("a printed label opens its route, and what hangs there once it is stripped 
   await chooseSetAction(page, "Print labels");
   await expect(getPrintButton(page)).toHaveText("Print 2 labels");
 
-  await page.emulateMedia({ media: "print" });
+  await showSheets(page);
   const sheet = await printElement(getSheets(page).first());
   const address = readQrCode(sheet, getPlace(sheet, 0)) ?? "";
   await page.emulateMedia({ media: "screen" });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 
 import { createJsonRequest, type TestApi } from "@topout/api/testing";
@@ -100,11 +100,13 @@ interface LabelsOptions<Data> {
 }
 
 /** The texts of each label that would be printed, page by page. */
-export const getPrintedPages = () =>
-  Array.from(document.querySelectorAll("[data-print-sheets] > svg"), (page) =>
+export function getPrintedPages() {
+  fireEvent(window, new Event("beforeprint"));
+  return Array.from(document.querySelectorAll("[data-print-sheets] > svg"), (page) =>
     Array.from(page.querySelectorAll(":scope > g"), (label) =>
       Array.from(label.querySelectorAll("text"), ({ textContent }) => textContent).filter(Boolean),
     ),
   );
+}
 
 export const findPrintButton = (name: RegExp | string) => screen.findByRole("button", { name });

@@ -32,7 +32,7 @@ export {
   useNavigationType,
   useParams,
 } from "react-router-dom";
-export { createPortal } from "react-dom";
+export { createPortal, flushSync } from "react-dom";
 export { css, keyframes, styled } from "styled-components";
 export { useStore } from "zustand";
 export { createStore } from "zustand/vanilla";

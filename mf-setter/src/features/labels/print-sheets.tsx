@@ -1,29 +1,47 @@
-import { useLayoutEffect } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 
-import { createPortal, styled } from "@topout/shared/platform";
+import { createPortal, flushSync, styled } from "@topout/shared/platform";
 
-import type { Label } from "./model/label.ts";
-import type { PlacedLabel } from "./model/place-labels.ts";
 import { SHEETS } from "./model/sheet.ts";
-import { SheetPage, type SheetPageProps } from "./sheet/sheet-page.tsx";
+import type { Sheets } from "./sheets.ts";
+import { SheetPage } from "./sheet/sheet-page.tsx";
 
-interface PrintSheetsProps extends Omit<SheetPageProps, "labels"> {
-  pages: readonly (readonly PlacedLabel<Label>[])[];
+interface PrintSheetsProps {
+  sheets: Sheets;
 }
 
 /** The pages that the browser prints instead of the screen. */
-export function PrintSheets({ pages, ...pageProps }: PrintSheetsProps) {
+export function PrintSheets({ sheets }: PrintSheetsProps) {
+  const { pages, pageProps } = useDrawnSheets(sheets);
   const { width, height } = SHEETS[pageProps.format];
   const pageSize = { "--page-width": `${width}mm`, "--page-height": `${height}mm` };
   usePrintStyles(width, height);
   return createPortal(
-    <Sheets data-print-sheets translate="no" style={pageSize}>
+    <Paper data-print-sheets translate="no" style={pageSize}>
       {pages.map((labels) => (
         <SheetPage key={labels[0]?.label.code} {...pageProps} labels={labels} />
       ))}
-    </Sheets>,
+    </Paper>,
     document.body,
   );
+}
+
+/**
+ * The sheets to draw. 1,000 QR codes take seconds, so React draws changed sheets in the background, in short tasks. If the
+ * user prints before it is done, it draws the rest at once.
+ */
+function useDrawnSheets(sheets: Sheets): Sheets {
+  const deferredSheets = useDeferredValue(sheets, { ...sheets, pages: [] });
+  const [printedSheets, setPrintedSheets] = useState<Sheets>();
+  const drawAll = useEffectEvent(() => flushSync(() => setPrintedSheets(sheets)));
+
+  useEffect(() => {
+    const handlePrint = () => drawAll();
+    addEventListener("beforeprint", handlePrint);
+    return () => removeEventListener("beforeprint", handlePrint);
+  }, []);
+
+  return sheets === printedSheets ? sheets : deferredSheets;
 }
 
 /** Sets the size of the paper, and hides everything else on it. */
@@ -41,7 +59,7 @@ function usePrintStyles(width: number, height: number) {
   }, [width, height]);
 }
 
-const Sheets = styled.div`
+const Paper = styled.div`
   display: none;
 
   @media print {

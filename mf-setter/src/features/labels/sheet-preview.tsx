@@ -4,19 +4,17 @@ import { styled } from "@topout/shared/platform";
 import { color, frame, media, radius, shadow, typography } from "@topout/shared/theme";
 import { ChevronLeft, ChevronRight, IconButton, tNuts } from "@topout/shared/ui";
 
-import type { Label } from "./model/label.ts";
-import type { PlacedLabel } from "./model/place-labels.ts";
 import { SHEETS } from "./model/sheet.ts";
-import { SheetPage, type SheetPageProps } from "./sheet/sheet-page.tsx";
+import type { Sheets } from "./sheets.ts";
+import { SheetPage } from "./sheet/sheet-page.tsx";
 
-interface SheetPreviewProps extends Omit<SheetPageProps, "labels"> {
-  pages: readonly (readonly PlacedLabel<Label>[])[];
+interface SheetPreviewProps extends Sheets {
   /** Why there is no page. */
   emptyText: string;
 }
 
 /** One page as it will be printed. */
-export function SheetPreview({ pages, emptyText, ...pageProps }: SheetPreviewProps) {
+export function SheetPreview({ pages, pageProps, emptyText }: SheetPreviewProps) {
   const [selectedIndex, setIndex] = useState(0);
   const index = Math.min(selectedIndex, Math.max(pages.length - 1, 0));
   const labels = pages[index];

@@ -42,14 +42,14 @@ export function LabelForm({ labels, ...fields }: LabelFormProps) {
   const { gym, options } = fields;
   const { pages, emptyText } = usePages(labels, options);
   const measure = useMeasureText(useMemo(() => getCharacters(gym, labels), [gym, labels]));
-  const pageProps = {
-    gym,
-    measure,
-    pages,
-    format: options.format,
-    hasColor: options.hasColor,
-    hasCutLines: options.hasCutLines && options.format === "a4",
-  };
+  const { format, hasColor, hasCutLines } = options;
+  const sheets = useMemo(
+    () => ({
+      pages,
+      pageProps: { gym, measure, format, hasColor, hasCutLines: hasCutLines && format === "a4" },
+    }),
+    [pages, gym, measure, format, hasColor, hasCutLines],
+  );
 
   return (
     <Columns>
@@ -68,8 +68,8 @@ export function LabelForm({ labels, ...fields }: LabelFormProps) {
           })}
         </PrintButton>
       </Column>
-      <SheetPreview {...pageProps} emptyText={emptyText} />
-      <PrintSheets {...pageProps} />
+      <SheetPreview {...sheets} emptyText={emptyText} />
+      <PrintSheets sheets={sheets} />
     </Columns>
   );
 }

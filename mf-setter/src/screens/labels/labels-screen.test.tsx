@@ -156,6 +156,14 @@ describe("the sheet", () => {
     expect(await findPrintButton("Print 2 labels")).not.toHaveAttribute("aria-disabled", "true");
   });
 
+  test("is drawn before the print dialog opens", async () => {
+    await openLabels(createLabelledGym);
+    await findPrintButton("Print 2 labels");
+
+    const countSheets = () => document.querySelectorAll("[data-print-sheets] > svg").length;
+    await waitFor(() => expect(countSheets()).toBe(1));
+  });
+
   test("is printed by the browser", async () => {
     const print = vi.spyOn(window, "print").mockReturnValue();
     const { user } = await openLabels(createLabeledGym);
@@ -168,6 +176,7 @@ describe("the sheet", () => {
   test("has the fill of the holds if it has colors", async () => {
     const { user } = await openLabels(createLabeledGym);
     await findPrintButton("Print 2 labels");
+    expect(getPrintedPages()).toHaveLength(1);
     const countFills = () => document.querySelectorAll('[data-print-sheets] [fill^="#"]').length;
     expect(countFills()).toBe(0);
 
