@@ -41,7 +41,7 @@ export function stubTextMeasuring() {
 }
 
 /** A gym with G1 in The Cave and G2 on The Slab in the current set, and a draft of a reset with the new route N1. */
-export async function createLabeledGym({ seed, signIn }: TestApi) {
+export async function createLabelledGym({ seed, signIn }: TestApi) {
   const { user, fetch } = await signIn({ route_setter: true });
   const gym = await seed.gym({ name: "Gritworks", layout });
   const circuit = await seed.circuit({ gym_id: gym.id, name: "Green", color: "green" });

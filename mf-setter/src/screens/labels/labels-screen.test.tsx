@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clickButton } from "../../testing/gym.tsx";
 import {
   CAVE_CODE,
-  createLabeledGym,
+  createLabelledGym,
   findPrintButton,
   getPrintedPages,
   openLabels,
@@ -22,7 +22,7 @@ const formatCode = (code = "") => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 describe("the labels of routes", () => {
   test("have the code, the circuit, the name, the grade and the month", async () => {
-    const { data } = await openLabels(createLabeledGym);
+    const { data } = await openLabels(createLabelledGym);
 
     await findPrintButton("Print 2 labels");
 
@@ -36,7 +36,7 @@ describe("the labels of routes", () => {
   });
 
   test("are those of the chosen areas, which the URL keeps", async () => {
-    const { user } = await openLabels(createLabeledGym);
+    const { user } = await openLabels(createLabelledGym);
 
     await clickButton(user, "The Slab");
 
@@ -47,7 +47,7 @@ describe("the labels of routes", () => {
   });
 
   test("are missing if no area is chosen", async () => {
-    const { user } = await openLabels(createLabeledGym);
+    const { user } = await openLabels(createLabelledGym);
 
     await clickButton(user, "Whole gym");
 
@@ -57,7 +57,7 @@ describe("the labels of routes", () => {
   });
 
   test("can be those of an earlier set", async () => {
-    const { user, data } = await openLabels(createLabeledGym);
+    const { user, data } = await openLabels(createLabelledGym);
     await findPrintButton("Print 2 labels");
 
     await user.selectOptions(
@@ -70,7 +70,7 @@ describe("the labels of routes", () => {
   });
 
   test("can be those that go up in a reset, before and after it is published", async () => {
-    const { user, data } = await openLabels(createLabeledGym);
+    const { user, data } = await openLabels(createLabelledGym);
     await findPrintButton("Print 2 labels");
     const from = screen.getByRole("combobox", { name: "From" });
     await within(from).findByRole("option", { name: "Cave reset" });
@@ -85,7 +85,7 @@ describe("the labels of routes", () => {
   });
 
   test("load again after an error", async () => {
-    const { user, network } = await openLabels(createLabeledGym, { failingCalls: /get_all/ });
+    const { user, network } = await openLabels(createLabelledGym, { failingCalls: /get_all/ });
 
     expect(await screen.findByText("The labels couldn't load")).toBeVisible();
     network.restore();
@@ -96,7 +96,7 @@ describe("the labels of routes", () => {
 });
 
 test("the labels of walls have the code and the name of the area, and the gym", async () => {
-  const { user } = await openLabels(createLabeledGym);
+  const { user } = await openLabels(createLabelledGym);
 
   await user.click(await screen.findByRole("radio", { name: "Walls" }));
 
@@ -113,7 +113,7 @@ test("the labels of walls have the code and the name of the area, and the gym", 
 
 describe("the sheet", () => {
   test("starts at the first unused label", async () => {
-    const { user } = await openLabels(createLabeledGym, { search: () => "?first=24" });
+    const { user } = await openLabels(createLabelledGym, { search: () => "?first=24" });
     await findPrintButton("Print 2 labels");
     expect(getPrintedPages().map(({ length }) => length)).toEqual([1, 1]);
     expect(screen.getByText("Page 1 of 2")).toBeVisible();
@@ -127,7 +127,7 @@ describe("the sheet", () => {
   });
 
   test("can be a poster for each label, with its place", async () => {
-    const { user } = await openLabels(createLabeledGym);
+    const { user } = await openLabels(createLabelledGym);
 
     await user.click(await screen.findByRole("radio", { name: /^A6 poster/ }));
 
@@ -139,7 +139,7 @@ describe("the sheet", () => {
   });
 
   test("is empty while a margin is no number, or leaves no space", async () => {
-    const { user } = await openLabels(createLabeledGym);
+    const { user } = await openLabels(createLabelledGym);
     const field = await screen.findByRole("textbox", { name: "Left and right" });
 
     await user.type(field, "x");
@@ -166,7 +166,7 @@ describe("the sheet", () => {
 
   test("is printed by the browser", async () => {
     const print = vi.spyOn(window, "print").mockReturnValue();
-    const { user } = await openLabels(createLabeledGym);
+    const { user } = await openLabels(createLabelledGym);
 
     await user.click(await findPrintButton("Print 2 labels"));
 
@@ -174,7 +174,7 @@ describe("the sheet", () => {
   });
 
   test("has the fill of the holds if it has colors", async () => {
-    const { user } = await openLabels(createLabeledGym);
+    const { user } = await openLabels(createLabelledGym);
     await findPrintButton("Print 2 labels");
     expect(getPrintedPages()).toHaveLength(1);
     const countFills = () => document.querySelectorAll('[data-print-sheets] [fill^="#"]').length;
