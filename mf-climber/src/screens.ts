@@ -3,8 +3,12 @@ import { defineScreens } from "@topout/shared/remote";
 
 export default defineScreens("climber", {
   dashboard: () => import("./screens/dashboard/dashboard-screen.tsx"),
-  routeLabel: () => import("./screens/route-label/route-label-screen.tsx"),
+  routeLabel: () =>
+    import("./screens/label-screens.ts").then(({ RouteLabelScreen }) => ({
+      Component: RouteLabelScreen,
+    })),
   routePanel: () => import("./screens/route-panel/route-panel-screen.tsx"),
   store: () => import("./screens/store/store-screen.tsx"),
-  wall: () => import("./screens/wall/wall-screen.tsx"),
+  wall: () =>
+    import("./screens/label-screens.ts").then(({ WallScreen }) => ({ Component: WallScreen })),
 });
