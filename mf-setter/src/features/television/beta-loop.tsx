@@ -10,29 +10,33 @@ import { usePlayback } from "./use-playback.ts";
 
 /** Plays one video after the other, without sound. With reduced motion, shows an image of the first one. */
 export function BetaLoop({ clips }: { clips: readonly BetaClip[] }) {
-  const { clip, run, playNext, handleError } = usePlayback(clips);
+  const { clip, run, previous, playNext, handleError } = usePlayback(clips);
   const hasReducedMotion = useMediaQuery(media.reducedMotion);
   if (!clip) return null;
 
-  const files = { id: clip.id, media_key: null };
   const label = `Beta of ${clip.route.name}, muted`;
   return (
     <Frame>
       {hasReducedMotion ? (
-        <Still src={videoUrls.thumbnail(files)} alt={label} />
+        <Still src={videoUrls.thumbnail(toFiles(clip))} alt={label} />
       ) : (
-        <Video
-          key={`${clip.id} ${run}`}
-          src={videoUrls.video(files)}
-          poster={videoUrls.thumbnail(files)}
-          aria-label={label}
-          autoPlay
-          muted
-          playsInline
-          loop={clips.length === 1}
-          onEnded={playNext}
-          onError={handleError}
-        />
+        <>
+          {/* The last frame of the previous video, over which the next one fades in. */}
+          {previous && (
+            <Video key={`${previous.id} ${run - 1}`} {...getSources(previous)} muted aria-hidden />
+          )}
+          <Video
+            key={`${clip.id} ${run}`}
+            {...getSources(clip)}
+            aria-label={label}
+            autoPlay
+            muted
+            playsInline
+            loop={clips.length === 1}
+            onEnded={playNext}
+            onError={handleError}
+          />
+        </>
       )}
       <Caption translate="no">
         <ScreenHold circuit={clip.route} size={32} />
@@ -41,6 +45,13 @@ export function BetaLoop({ clips }: { clips: readonly BetaClip[] }) {
     </Frame>
   );
 }
+
+const toFiles = ({ id }: BetaClip) => ({ id, media_key: null });
+
+const getSources = (clip: BetaClip) => ({
+  src: videoUrls.video(toFiles(clip)),
+  poster: videoUrls.thumbnail(toFiles(clip)),
+});
 
 const Frame = styled.div`
   position: relative;

@@ -16,7 +16,7 @@ const START: Playback = { lastId: undefined, failedId: undefined, count: 0 };
 
 /**
  * The clip that plays. After its end, and a while after a failure, the next one follows. `run` differs for each of them,
- * so that the only clip is requested again after a failure.
+ * so that the only clip is requested again after a failure. `previous` was played before it, unless it has disappeared.
  */
 export function usePlayback(clips: readonly BetaClip[]) {
   const [{ lastId, failedId, count }, setPlayback] = useState(START);
@@ -34,6 +34,7 @@ export function usePlayback(clips: readonly BetaClip[]) {
   return {
     clip,
     run: count,
+    previous: count > 0 ? clips.find(({ id }) => id === lastId) : undefined,
     playNext,
     handleError: () => setPlayback({ lastId, failedId: clip?.id, count }),
   };
