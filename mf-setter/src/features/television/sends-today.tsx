@@ -60,8 +60,6 @@ const Section = styled.section<{ $hasLoop: boolean }>`
   grid-template-columns: ${({ $hasLoop }) =>
     $hasLoop ? `minmax(0, 1fr) ${scaled(184)}` : "minmax(0, 1fr)"};
   gap: 0 ${scaled(24)};
-  padding-top: ${scaled(22)};
-  border-top: ${scaled(2)} solid ${color.line};
 
   > p {
     grid-column: 1;
@@ -77,6 +75,6 @@ const Section = styled.section<{ $hasLoop: boolean }>`
     color: ${color.text};
     font: 760 ${scaled(84)} / ${scaled(76)} var(--font);
     letter-spacing: -0.04em;
-    margin-right: ${scaled(8)};
+    margin-right: ${scaled(16)};
   }
 `;

@@ -63,13 +63,6 @@ const News = ({ mark, title, note, areas }: NewsProps) => (
 );
 
 const Section = styled.section`
-  padding-top: ${scaled(22)};
-  border-top: ${scaled(2)} solid ${color.line};
-
-  header + & {
-    border-top: 0;
-  }
-
   > h2 {
     display: flex;
     gap: ${scaled(16)};

@@ -109,6 +109,11 @@ const Column = styled.div`
   align-content: space-between;
   min-width: 0;
 
+  > section + section {
+    padding-top: ${scaled(22)};
+    border-top: ${scaled(2)} solid ${color.line};
+  }
+
   @media (orientation: portrait) {
     display: contents;
   }
@@ -129,7 +134,7 @@ const Header = styled.header`
     letter-spacing: -0.03em;
   }
 
-  > div > p {
+  > div:first-child > p {
     display: flex;
     gap: ${scaled(18)};
     align-items: baseline;
