@@ -29,7 +29,7 @@ export function usePlayback(clips: readonly BetaClip[]) {
     if (!hasFailed) return undefined;
     const timer = setTimeout(() => playAfterFailure(), RETRY_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hasFailed, count]);
+  }, [hasFailed]);
 
   return {
     clip,
