@@ -62,8 +62,8 @@ export const openSection = async (name: RegExp, click: (element: Element) => Pro
   await click(await screen.findByRole("button", { name, expanded: false }));
 };
 
-export const getRowNames = () =>
-  screen
+export const getRowNames = (container: Pick<typeof screen, "getAllByRole"> = screen) =>
+  container
     .getAllByRole("listitem")
     .map((row) => within(row).queryByText(/^[A-Z]\d+$/)?.textContent)
     .filter((name) => name !== undefined);

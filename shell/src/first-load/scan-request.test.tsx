@@ -53,7 +53,7 @@ describe("the scan of a label", () => {
 
   test("is not counted again by a reload", () => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "reload" }] as never);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
 
     openLabel();
 

@@ -95,7 +95,7 @@ describe("the label of a stripped route", () => {
     expect(panel.getByText("Off the wall. Only its label is still up.")).toBeVisible();
     expect(panel.getByRole("heading", { name: "What hangs there now" })).toBeVisible();
     expect(await panel.findByText("5 routes")).toBeVisible();
-    await waitFor(() => expect(getRowNames()).toEqual(["G6", "G5", "G4", "G3", "G2"]));
+    await waitFor(() => expect(getRowNames(panel)).toEqual(["G6", "G5", "G4", "G3", "G2"]));
     expect(await panel.findByRole("link", { name: "Open The Slab" })).toHaveAttribute(
       "href",
       `/w/${AREA_CODE}`,
