@@ -35,14 +35,16 @@ export async function createLabelledGym({ seed, db }: TestApi) {
   return { gym, set };
 }
 
-/** The screens of labels, with what they lead to. The link is a scan of an area within the app. */
+/** The screens of labels in the main element of the shell, with what they lead to. The link is a scan of an area within the app. */
 export const renderLabels = () => (
   <>
-    <Routes>
-      <Route path={patterns.wall} element={<WallScreen />} />
-      <Route path={patterns.routeLabel} element={<RouteLabelScreen />} />
-      <Route path="/" element={<Dashboard />} />
-    </Routes>
+    <main tabIndex={-1}>
+      <Routes>
+        <Route path={patterns.wall} element={<WallScreen />} />
+        <Route path={patterns.routeLabel} element={<RouteLabelScreen />} />
+        <Route path="/" element={<Dashboard />} />
+      </Routes>
+    </main>
     <RoutePanel />
     <Link to={paths.wall(AREA_CODE)}>Scan the wall</Link>
     <Address />

@@ -28,6 +28,8 @@ export function GymOption(props: GymOptionProps) {
       role="option"
       aria-selected={isSelected}
       data-active={isActive || undefined}
+      // The focus stays in the field, which would search on blur and replace the pressed option before its click.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onSelect}
     >
       {gym.has_image ? (

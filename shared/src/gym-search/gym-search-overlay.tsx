@@ -89,6 +89,8 @@ function Popup({ label, onClose, children }: PopupProps) {
       ref={popup}
       role="dialog"
       aria-label={label}
+      // A press beside its controls focuses it. Otherwise it would focus an ancestor, and the popup would close.
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();

@@ -1,7 +1,7 @@
 import type { TestApi } from "@topout/api/testing";
 import { preferences, setPreference } from "@topout/shared/platform";
-import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { findDotLabels, getRowNames } from "../../testing/gym.tsx";
 import { AREA_CODE, createLabelledGym, getAddress, renderLabels } from "../../testing/labels.tsx";
@@ -16,6 +16,12 @@ async function createWall(api: TestApi) {
   await api.seed.route({ ...inSet, location: "The Cave", name: "G3", x: 40, y: 10 });
   return gym;
 }
+
+const stubDesktop = () => {
+  const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal("matchMedia", () => query);
+  onTestFinished(() => vi.unstubAllGlobals());
+};
 
 /** Another gym is the first one, which a visitor sees. */
 async function createWallOfSecondGym(api: TestApi) {
@@ -133,12 +139,20 @@ describe("the label of a wall", () => {
 });
 
 test("an unknown code says so, beside the search of gyms", async () => {
-  const { user } = await openWall({ initialEntry: "/w/3BCDFG" });
+  stubDesktop();
+  const { user, api } = await openWall({ initialEntry: "/w/3BCDFG" });
+  const { id } = await api.seed.gym({ name: "Zénith Blocs" });
 
   expect(await screen.findByRole("heading", { name: "Off route" })).toBeVisible();
   expect(screen.getByText("This code does not belong to a wall here.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Search gyms" }));
-  expect(await screen.findByRole("dialog", { name: "Gyms" })).toBeVisible();
+  const search = await screen.findByRole("dialog", { name: "Gyms" });
+  await user.click(search);
+  await user.type(within(search).getByRole("combobox", { name: "Search gyms" }), "zen");
+  await user.click(await screen.findByRole("option", { name: /^Zénith Blocs/ }));
+
+  expect(preferences.getState().gymId).toBe(id);
+  await waitFor(() => expect(getAddress()).toHaveTextContent(/^\/$/));
 });
 
 describe("the label of a wall without a network", () => {
