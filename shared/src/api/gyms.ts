@@ -13,7 +13,7 @@ export const gymQueries = {
       queryKey: [...gymQueries.all(), "first"],
       queryFn: ({ client, signal }) =>
         withListedGyms<readonly GymSummary[]>(client, {
-          load: async () => (await request(gymSearch.page, { query: {}, signal })).data,
+          load: async () => (await requestGyms({}, signal)).data,
           find: (listedGyms) => listedGyms,
         }),
       meta: { keepOnSessionChange: true },
@@ -45,6 +45,15 @@ export const gymQueries = {
       meta: { keepOnSessionChange: true },
     }),
 };
+
+interface SearchQuery {
+  readonly q?: string;
+  readonly page?: number;
+}
+
+/** Requests a page of the gyms that match a text, or of all gyms by name. */
+export const requestGyms = (query: SearchQuery, signal: AbortSignal) =>
+  request(gymSearch.page, { query, signal });
 
 const loadGym = (client: QueryClient, gymId: string, signal: AbortSignal) =>
   withListedGyms(client, {

@@ -1,5 +1,4 @@
-import { gymQueries, request, withListedGyms } from "@topout/shared/api";
-import { gymSearch } from "@topout/shared/contract";
+import { gymQueries, requestGyms, withListedGyms } from "@topout/shared/api";
 import { infiniteQueryOptions } from "@topout/shared/platform";
 
 import { searchListedGyms } from "./search-listed-gyms.ts";
@@ -10,7 +9,7 @@ export const gymSearchQuery = (q: string) =>
     queryKey: [...gymQueries.all(), "search", q],
     queryFn: ({ client, pageParam, signal }) =>
       withListedGyms(client, {
-        load: () => request(gymSearch.page, { query: { q, page: pageParam }, signal }),
+        load: () => requestGyms({ q, page: pageParam }, signal),
         find: (gyms) => searchListedGyms(gyms, q),
       }),
     initialPageParam: 1,

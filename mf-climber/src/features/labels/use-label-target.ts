@@ -1,5 +1,4 @@
-import { isApiError } from "@topout/shared/api";
-import { codeQueries } from "@topout/shared/api/codes";
+import { codeQueries, isApiError } from "@topout/shared/api";
 import { isNetworkError } from "@topout/shared/domain";
 import { useLocation, useQuery, useQueryClient } from "@topout/shared/platform";
 

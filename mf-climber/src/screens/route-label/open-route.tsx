@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { codeQueries } from "@topout/shared/api/codes";
+import { codeQueries } from "@topout/shared/api";
 import type { CodeTarget, Route } from "@topout/shared/contract";
 import { addRouteParam, paths } from "@topout/shared/paths";
 import {

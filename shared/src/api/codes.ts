@@ -1,6 +1,7 @@
-import { request } from "@topout/shared/api";
 import { codes } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
+
+import { request } from "./request.ts";
 
 interface LookUp {
   /** Whether the user has scanned the label. The server counts the first request. */
