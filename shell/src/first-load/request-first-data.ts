@@ -3,6 +3,7 @@ import {
   readStoredBody,
   readStoredPreferences,
   readStoredToken,
+  storePreferences,
   toAbsoluteUrl,
 } from "@topout/shared/first-load";
 import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
@@ -77,13 +78,15 @@ function createStart(token: string | null, responses: Map<string, Promise<Respon
   };
 }
 
-/** Starts the lists of the gym in the response for the code of a label. */
+/** Selects the gym in the response for the code of a label, so that the shell does not load another one. Starts its lists. */
 async function startScannedLists(
   scan: Promise<Response>,
   startLists: (gymId: string) => void,
 ): Promise<void> {
   const gymId: string | undefined = (await readJson(scan))?.gym?.id;
-  if (gymId) startLists(gymId);
+  if (!gymId) return;
+  storePreferences({ ...readStoredPreferences(), gymId });
+  startLists(gymId);
 }
 
 const readJson = async (response: Promise<Response> | undefined) =>

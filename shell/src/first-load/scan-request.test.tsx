@@ -1,3 +1,4 @@
+import { readStoredPreferences } from "@topout/shared/first-load";
 import { setPreference, signOut } from "@topout/shared/platform";
 import { CURRENT_GYM, type ScreenFirstLoad } from "@topout/shared/remote";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 
 describe("the scan of a label", () => {
-  test("requests the lists of the gym of the label instead of the selected one", async () => {
+  test("selects the gym of the label, and requests its lists", async () => {
     fetchMock.mockImplementation(async (url) =>
       Response.json(url === SCAN ? { type: "area", gym: { id: "gym-3" } } : {}),
     );
@@ -40,6 +41,7 @@ describe("the scan of a label", () => {
     openLabel();
 
     await expect.poll(getUrls).toEqual([SCAN, GYMS, "/api/circuits/gym-3"]);
+    expect(readStoredPreferences().gymId).toBe("gym-3");
   });
 
   test("requests no lists for an unknown code", async () => {
