@@ -31,21 +31,23 @@ export function StrippedLabel({ route, stripping, onOpen, onClose }: StrippedLab
 
   return (
     <>
-      <RouteHero
-        route={route}
-        skin={skin}
-        initial={initial}
-        circuitName={circuit?.name}
-        isSent={false}
-        addedSends={0}
-        actions={
-          <IconButton label="Close" onClick={onClose}>
-            <X size={20} aria-hidden="true" />
-          </IconButton>
-        }
-        neighbours={undefined}
-        onOpen={onOpen}
-      />
+      <LowHero>
+        <RouteHero
+          route={route}
+          skin={skin}
+          initial={initial}
+          circuitName={circuit?.name}
+          isSent={false}
+          addedSends={0}
+          actions={
+            <IconButton label="Close" onClick={onClose}>
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          }
+          neighbours={undefined}
+          onOpen={onOpen}
+        />
+      </LowHero>
       <PanelBody>
         <StrippedLabelNotice stripping={stripping} skin={skin} />
         <NearbyRoutes route={route} skin={skin} onOpen={onOpen} />
@@ -112,6 +114,13 @@ const NothingThere = () => (
     />
   </Card>
 );
+
+/* What hangs there now is more important than the photo. */
+const LowHero = styled.div`
+  > [data-circuit] {
+    height: 196px;
+  }
+`;
 
 const Header = styled.div`
   display: flex;

@@ -5,8 +5,8 @@ import { styled } from "@topout/shared/platform";
 import { useMemo } from "react";
 
 import { toMapDots } from "../../features/route-map/map-dots.ts";
-import { mapSize } from "../../features/route-map/map-size.ts";
 import { type SelectedRouteStore, useRouteSelection } from "../../gym-routes/selected-route.ts";
+import { wallMapSize } from "./wall-map-size.ts";
 
 interface WallMapProps {
   gym: Gym;
@@ -50,5 +50,11 @@ const formatMapLabel = (name: string, count: number) =>
   plural(count, { one: `${name}, 1 route`, other: `${name}, ${count} routes` });
 
 const Map = styled(GymMap)`
-  ${mapSize}
+  ${wallMapSize}
+
+  /* In the middle, the zoom buttons would cover routes of the area. */
+  > [role="group"] {
+    right: 14px;
+    bottom: 14px;
+  }
 `;

@@ -1,6 +1,7 @@
 import { cardStyle, type Skeleton } from "@topout/shared/remote";
 
 import { dashboardSkeleton, mapBlock } from "../dashboard/dashboard-skeleton.ts";
+import { WALL_MAP_HEIGHT } from "./wall-map-height.ts";
 import { wallTexts } from "./wall-texts.ts";
 
 const header = {
@@ -19,6 +20,8 @@ const header = {
   ],
 };
 
+const map = { ...mapBlock, style: { ...mapBlock.style, height: WALL_MAP_HEIGHT } };
+
 const list = {
   style: { display: "grid", gap: "12px", "align-content": "start", overflow: "hidden" },
   items: [
@@ -28,4 +31,4 @@ const list = {
 };
 
 /** The sizes are those of the screen. */
-export const wallSkeleton: Skeleton = { ...dashboardSkeleton, blocks: [header, mapBlock, list] };
+export const wallSkeleton: Skeleton = { ...dashboardSkeleton, blocks: [header, map, list] };

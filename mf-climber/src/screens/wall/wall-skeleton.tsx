@@ -3,8 +3,8 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
-import { mapSize } from "../../features/route-map/map-size.ts";
 import { DashboardGrid, ListColumn, MapColumn } from "../dashboard/dashboard-layout.ts";
+import { wallMapSize } from "./wall-map-size.ts";
 import { wallTexts } from "./wall-texts.ts";
 
 const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth"];
@@ -43,7 +43,7 @@ const Header = styled.div`
 `;
 
 const Map = styled(GymMapSkeleton)`
-  ${mapSize}
+  ${wallMapSize}
 `;
 
 const Title = styled.div`

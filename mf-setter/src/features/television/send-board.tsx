@@ -33,7 +33,7 @@ export function SendBoard({ sends, count, capacity }: SendBoardProps) {
   );
 }
 
-const Board = styled.div`
+export const Board = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-content: flex-start;

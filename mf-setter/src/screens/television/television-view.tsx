@@ -11,6 +11,7 @@ import { isOutdated } from "../../features/television/is-outdated.ts";
 import { pixelSize, scaled } from "../../features/television/scale.ts";
 import { ScreenMap } from "../../features/television/screen-map.tsx";
 import { ScreenQr } from "../../features/television/screen-qr.tsx";
+import { Board } from "../../features/television/send-board.tsx";
 import { SendsToday } from "../../features/television/sends-today.tsx";
 import { useGymTime } from "../../features/television/use-gym-time.ts";
 import { useNightlyReload } from "../../features/television/use-nightly-reload.ts";
@@ -50,10 +51,13 @@ export function TelevisionView({ screen, receivedAt }: TelevisionViewProps) {
             <ScreenQr gymId={gym.id} />
           </Header>
           {routes.length === 0 ? (
-            <Soon>
-              <p>The first routes go up soon.</p>
-              <small>Scan the code, and they are on your phone the moment they do.</small>
-            </Soon>
+            <>
+              <Soon>
+                <p>The first routes go up soon.</p>
+                <small>Scan the code, and they are on your phone the moment they do.</small>
+              </Soon>
+              <EmptyBoard aria-hidden="true" />
+            </>
           ) : (
             <>
               <WallNews {...news} />
@@ -166,6 +170,11 @@ const Soon = styled.div`
     font: 480 ${scaled(40)} / ${scaled(52)} var(--font);
     text-wrap: balance;
   }
+`;
+
+const EmptyBoard = styled(Board)`
+  height: ${scaled(323)};
+  margin: 0;
 `;
 
 const Outdated = styled.p`
