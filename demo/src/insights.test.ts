@@ -10,6 +10,7 @@ import { auth, insights } from "@topout/shared/contract";
 import { createGradeParser } from "@topout/shared/domain/grades";
 import { expect, onTestFinished, test } from "vitest";
 
+import { createCodedLayout } from "./coded-layout.ts";
 import { addMs, DAY_MS, getStartOfDay } from "./dates.ts";
 import { type GymPlan, planDemo } from "./demo-plan.ts";
 import { insertDemo } from "./insert.ts";
@@ -68,7 +69,7 @@ function computeByHand(gym: GymPlan, since: Date, now: Date) {
       time,
     })),
     grades: grades.map((grade) => ({ grade, target: targets.get(grade) ?? null })),
-    areas: gym.design.sections.map(({ name }) => name),
+    areas: createCodedLayout(gym.design).areas,
     since,
     now,
   });

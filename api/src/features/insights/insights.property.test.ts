@@ -65,7 +65,7 @@ test("equal a computation by hand, for any climbs", { timeout: 120_000 }, async 
               { grade: "V1", target: 3 },
               { grade: "V2", target: null },
             ],
-            areas: ["Cave", "Slab"],
+            areas: [{ name: "Cave" }, { name: "Slab" }],
             since,
             now: new Date(),
           }),

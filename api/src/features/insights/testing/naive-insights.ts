@@ -22,7 +22,7 @@ interface Model {
   readonly routes: readonly NaiveRoute[];
   readonly climbs: readonly NaiveClimb[];
   readonly grades: readonly { readonly grade: string; readonly target: number | null }[];
-  readonly areas: readonly string[];
+  readonly areas: readonly { readonly code?: string | undefined; readonly name: string }[];
   /** The start of a day. */
   readonly since: Date;
   readonly now: Date;
@@ -52,9 +52,9 @@ export function computeNaively(model: Model): Insights {
       const ofGrade = routes.filter((route) => route.row === row);
       return { grade, target, routes: ofGrade.length, ...createGroup(model, ofGrade).rates };
     }),
-    areas: areas.map((name) => {
+    areas: areas.map(({ code = null, name }) => {
       const ofArea = routes.filter(({ area }) => area === name);
-      return { code: null, name, routes: ofArea.length, reset_weeks: findResetWeeks(ofArea, now) };
+      return { code, name, routes: ofArea.length, reset_weeks: findResetWeeks(ofArea, now) };
     }),
     total: {
       routes: routes.length,
