@@ -56,5 +56,10 @@ const Map = styled(GymMap)`
   > [role="group"] {
     right: 14px;
     bottom: 14px;
+
+    /* "Whole gym" is in the header. */
+    > :first-child {
+      display: none;
+    }
   }
 `;

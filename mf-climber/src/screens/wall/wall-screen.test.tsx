@@ -20,7 +20,7 @@ async function createWall(api: TestApi) {
 const stubDesktop = () => {
   const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal("matchMedia", () => query);
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
 };
 
 /** Another gym is the first one, which a visitor sees. */
