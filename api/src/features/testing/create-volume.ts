@@ -61,6 +61,7 @@ export async function createVolume(folder: string, size: number) {
       ...ids,
       video: video.id,
       code: route.code,
+      quietCode: quietRoute.code,
       quietGym: quietGym.id,
       quietRoute: quietRoute.id,
       quietReset: quietReset.id,

@@ -76,7 +76,12 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
     linear("gyms/{gym}/calendar.ics"),
     bounded("gyms/{quietGym}/calendar.ics"),
   ],
-  "GET /codes/{code}": [bounded("codes/{code}"), bounded("codes/{code}?via=label")],
+  "GET /codes/{code}": [
+    // Reads the resets of the route, as for `routes/{route}`.
+    linear("codes/{code}"),
+    bounded("codes/{quietCode}"),
+    bounded("codes/{quietCode}?via=label"),
+  ],
   // Counts of the last days.
   "GET /gyms/{gym_id}/scans": [linear("gyms/{gym}/scans"), bounded("gyms/{quietGym}/scans")],
   "GET /gyms/{gym_id}/screen": [
