@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
 
-import { deleteExpiredFormerUsernames } from "./auth/former-usernames.ts";
 import { createAuthenticator } from "./auth/authenticator.ts";
 import { createKnownAddresses } from "./auth/known-addresses.ts";
 import { createLoginLimits } from "./auth/login-limits.ts";
@@ -12,14 +11,9 @@ import type { AppConfig } from "./config/app-config.ts";
 import { DEFAULT_SERVER_LIMITS } from "./config/server-limits.ts";
 import type { Database } from "./database/database.ts";
 import type { Replica } from "./database/replica.ts";
-import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
-import { deleteExpiredRemovedClimbIds } from "./features/climbs/removed-climb-ids.ts";
-import { deleteOldScans } from "./features/codes/scans.ts";
-import { deleteRemoved } from "./features/reports/delete-removed.ts";
+import { createCleanups } from "./features/create-cleanups.ts";
 import { createFaultFinder, type FaultFinder } from "./features/health/find-faults.ts";
 import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
-import { deleteEndedRoles } from "./features/teams/ended-roles.ts";
-import { deleteExpiredVideoUploads } from "./features/video-uploads/remove-uploads.ts";
 import type { Disk } from "./files/disk.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
@@ -142,13 +136,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     sessionLinks.deleteExpired,
     limits.deleteExpired,
     knownAddresses.deleteExpired,
-    () => deleteOldAuditEntries(db),
-    () => deleteEndedRoles(db),
-    () => deleteExpiredRemovedClimbIds(db),
-    () => deleteExpiredFormerUsernames(db),
-    () => deleteExpiredVideoUploads(db),
-    () => deleteRemoved(db),
-    () => deleteOldScans(db),
+    ...createCleanups(db),
   ]);
   const authenticator = createAuthenticator({ db, tokens, sessions, links: sessionLinks });
   const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };
