@@ -1,7 +1,7 @@
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 /** After a server has run this long, the next restart is immediate again. */
-const STABLE_MS = 60_000;
+const STABLE_MS = 5_000;
 
 /** Computes how long to wait before a restart. The time doubles while the server dies again and again. */
 export class RestartDelay {

@@ -5,6 +5,8 @@ import type { ErrorCode } from "@topout/shared/contract";
 import type { ServerEndpoint } from "@topout/shared/contract/server";
 
 import { assertNotStored } from "./assert-not-stored.ts";
+import { runAfterEachFile } from "./file-cleanup.ts";
+import { addTrustCount } from "./trust-counts.ts";
 import { endpoints } from "../http/contracts.ts";
 
 /*
@@ -23,11 +25,18 @@ const getExpectedResponses = ({
 
 const recordedLines = new Set<string>();
 
+let requestCount = 0;
+runAfterEachFile(async () => {
+  addTrustCount("requests", requestCount);
+  requestCount = 0;
+});
+
 /** Wraps `fetch` to record its responses, and to check whether a browser may store them. */
 export const recordResponses =
   (baseFetch: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await baseFetch(input, init);
+    requestCount += 1;
     const url = new URL(input instanceof Request ? input.url : input, "http://localhost");
     const name = findEndpointName(init?.method ?? "GET", url.pathname);
     if (name) {

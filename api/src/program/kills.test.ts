@@ -1,0 +1,186 @@
+import { setTimeout } from "node:timers/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { startPostgres } from "@topout/embedded-postgres";
+import { readPidFile } from "@topout/embedded-postgres/testing";
+import { v7 as uuidv7 } from "uuid";
+import { expect, onTestFinished, test } from "vitest";
+
+import { createSessions } from "../auth/sessions.ts";
+import { createTokens } from "../auth/tokens.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
+import { climbs } from "../database/schema.ts";
+import { createJsonRequest } from "../testing/create-json-request.ts";
+import { getFreePort } from "../testing/get-free-port.ts";
+import { readEmailOutbox } from "../testing/email-outbox.ts";
+import { runMain, type RunningMain, runWorker } from "../testing/run-main.ts";
+import { seedRunningProgram } from "../testing/seed-running-program.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
+import { TEST_PASSWORD, testConfig } from "../testing/test-config.ts";
+import { addTrustCount } from "../testing/trust-counts.ts";
+
+const KILL_COUNT = process.env["FULL_SIZE"] ? 200 : 3;
+/** In `npm test`, other tests use the processors at the same time. */
+const MAX_RECOVERY_MS = process.env["FULL_SIZE"] ? 3_000 : 60_000;
+const CLIMBER_COUNT = 8;
+const RETRY_MS = 50;
+
+const VICTIMS = ["api", "worker", "database"] as const;
+type Victim = (typeof VICTIMS)[number];
+
+/** Starts a database, an API and a worker, with a route and signed-in climbers. */
+async function startProcesses() {
+  const data = await createTemporaryFolder();
+  const { url, stop } = await startPostgres(data);
+  onTestFinished(stop);
+  await migrate(url);
+  const { route, users } = await seedRunningProgram(data, async (seed) => ({
+    route: await seed.route(),
+    users: await Promise.all(Array.from({ length: CLIMBER_COUNT }, () => seed.user())),
+  }));
+  const tokens = await withDatabase(url, (db) => {
+    const sessions = createSessions(db, createTokens(testConfig.secretKey));
+    return Promise.all(users.map((user) => sessions.create(user)));
+  });
+  const port = String(await getFreePort());
+  const programData = await createTemporaryFolder();
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: programData,
+    STORAGE_URL: pathToFileURL(join(programData, "files")).href,
+    SECRET_KEY: testConfig.secretKey,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LIMIT_CLIMBS_PER_USER: "1000000",
+    LIMIT_SIGN_UPS_PER_IP: "1000000",
+    LIMIT_SIGN_UP_BURST_PER_IP: "1000000",
+  };
+  const running: Record<"api" | "worker", RunningMain> = {
+    api: await runMain({ ...env, MODE: "api", PORT: port }),
+    worker: await runWorker(env),
+  };
+  const restart = {
+    api: async () => void (running.api = await runMain({ ...env, MODE: "api", PORT: port })),
+    worker: async () => void (running.worker = await runWorker(env)),
+    // Its supervisor restarts it.
+    database: async () => undefined,
+  };
+  const readPid = async (victim: Victim) =>
+    victim === "database"
+      ? (await readPidFile(join(data, "postgres")))?.pid
+      : running[victim].child.pid;
+  const kill = async (victim: Victim): Promise<void> => {
+    const pid = await readPid(victim);
+    if (pid === undefined) throw new Error(`The ${victim} does not run`);
+    process.kill(pid, "SIGKILL");
+    await restart[victim]();
+  };
+  return { address: env.PUBLIC_URL, url, route, tokens, kill, outbox: join(programData, "outbox") };
+}
+
+async function withDatabase<T>(url: string, callback: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(url);
+  try {
+    return await callback(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Sends a request until it succeeds, like the outbox of a device. */
+async function sendUntilStored(url: string, init: RequestInit): Promise<void> {
+  for (;;) {
+    const status = await fetch(url, init).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => 0,
+    );
+    if (status === 200 || status === 201) return;
+    if (status !== 0 && status !== 503) throw new Error(`${url} returned ${status}`);
+    await setTimeout(RETRY_MS);
+  }
+}
+
+const isReady = (address: string) =>
+  fetch(`${address}/api/ready`).then(
+    (response) => response.status === 200,
+    () => false,
+  );
+
+test(
+  `${KILL_COUNT} killed processes lose nothing that was acknowledged`,
+  { timeout: 120_000 + KILL_COUNT * 60_000 },
+  async () => {
+    const { address, url, route, tokens, kill, outbox } = await startProcesses();
+    const acknowledged = new Set<string>();
+    const sent = new Set<string>();
+    const over = new AbortController();
+    const climb = async (token: string | undefined) => {
+      while (!over.signal.aborted) {
+        const id = uuidv7();
+        sent.add(id);
+        await sendUntilStored(`${address}/api/climbs/me/add_send/${route.id}`, {
+          ...createJsonRequest("POST", { id }),
+          headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        });
+        acknowledged.add(id);
+      }
+    };
+    const climbers = Promise.all(tokens.map(climb));
+
+    const recoveries: number[] = [];
+    const emails: string[] = [];
+    for (let n = 0; n < KILL_COUNT; n++) {
+      const account = { username: `climber${n}`, email: `climber${n}@gym.example` };
+      await sendRegistration(address, account);
+      emails.push(account.email);
+      const start = performance.now();
+      await kill(VICTIMS[n % VICTIMS.length] ?? "api");
+      const countBefore = acknowledged.size;
+      const hasRecovered = async () => (await isReady(address)) && acknowledged.size > countBefore;
+      await expect.poll(hasRecovered, { timeout: 60_000, interval: 20 }).toBe(true);
+      recoveries.push(performance.now() - start);
+    }
+    over.abort();
+    await climbers;
+
+    const rows = await withDatabase(url, (db) => db.select({ id: climbs.id }).from(climbs));
+    const stored = new Set(rows.map(({ id }) => id));
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+    expect([...stored].filter((id) => !sent.has(id))).toEqual([]);
+    const readRecipients = async () => {
+      const sentEmails = await readEmailOutbox(outbox);
+      return new Set(
+        sentEmails.flatMap(({ to }) => to?.map((recipient) => recipient.address) ?? []),
+      );
+    };
+    await expect
+      .poll(async () => new Set(emails).difference(await readRecipients()), { timeout: 120_000 })
+      .toEqual(new Set());
+    addTrustCount("kills", KILL_COUNT);
+    addTrustCount("acknowledged climbs", acknowledged.size);
+    addTrustCount("emails", emails.length);
+    addTrustCount("longest recovery in ms", Math.round(Math.max(...recoveries)));
+    expect(Math.max(...recoveries)).toBeLessThan(MAX_RECOVERY_MS);
+  },
+);
+
+/** A request whose answer was lost is sent again, and then the account exists. */
+async function sendRegistration(address: string, account: { username: string; email: string }) {
+  const init = createJsonRequest("POST", { ...account, password: TEST_PASSWORD });
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/api/auth/register`, init).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBeOneOf([201, 400]);
+}
