@@ -29,7 +29,7 @@ test(
     expect(line).toMatch(/^The database has all \d+ migrations\.$/);
     const { address } = await runMain(env);
     const lines = await runTopout("migrate --finish", { env });
-    expect(lines).toEqual([line, "Removed what older versions used: nothing."]);
+    expect(lines).toEqual([line, "Nothing is left that only older versions used."]);
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
   },
 );

@@ -25,7 +25,9 @@ export const migrateCommand: Command = {
       if (values["finish"] === true) {
         const names = await contract(url);
         return terminal.print(
-          `Removed what older versions used: ${names.join(", ") || "nothing"}.`,
+          names.length === 0
+            ? "Nothing is left that only older versions used."
+            : `Removed what only older versions used: ${names.join(", ")}.`,
         );
       }
       const pending = await readPendingContracts(url);
