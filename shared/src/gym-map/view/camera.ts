@@ -35,7 +35,7 @@ interface CameraOptions {
 /** The view of the map: its position and zoom. Moves the drawing as a whole, so its content never changes. */
 export class Camera {
   private view: View;
-  private canvas: Canvas;
+  private measuredCanvas: Canvas | undefined;
   /** The point that stays visible when the canvas changes its size, until the user moves the map. */
   private revealedPoint: Point | undefined;
   private readonly layer: MovingLayer;
@@ -43,10 +43,11 @@ export class Camera {
 
   constructor(options: CameraOptions) {
     this.options = options;
-    this.canvas = this.measure();
-    this.view = clampView(options, options.initialView ?? getHomeView(options.homeBox));
-    this.layer = new MovingLayer(options.drawing, () => this.handleSettle());
-    this.updateLayer("instant");
+    const { initialView, homeBox, drawing } = options;
+    this.view = clampView(options, initialView ?? getHomeView(homeBox));
+    this.layer = new MovingLayer(drawing, () => this.handleSettle());
+    // The drawing is in the home view by itself, so the first layout of the page need not be forced.
+    if (initialView) this.updateLayer("instant");
     this.updateTouchAction();
   }
 
@@ -85,7 +86,7 @@ export class Camera {
 
   /** Call after the canvas has changed its size. */
   resize() {
-    this.canvas = this.measure();
+    this.measuredCanvas = undefined;
     this.updateLayer("instant");
     if (this.revealedPoint) this.revealPoint(this.revealedPoint);
   }
@@ -109,10 +110,13 @@ export class Camera {
     return this.view.centre;
   }
 
-  /** Forces a layout, so it must not run during a gesture. */
-  private measure(): Canvas {
+  /** Measured when it is first used. This forces a layout, so it must not run during a gesture. */
+  private get canvas(): Canvas {
     const { frame, homeBox } = this.options;
-    return { size: { width: frame.clientWidth, height: frame.clientHeight }, homeBox };
+    return (this.measuredCanvas ??= {
+      size: { width: frame.clientWidth, height: frame.clientHeight },
+      homeBox,
+    });
   }
 
   private setView(view: View, mode: MoveMode) {
