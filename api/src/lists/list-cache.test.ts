@@ -84,10 +84,38 @@ describe("ListCache", () => {
     const { read } = createCache();
     await read("routes");
 
-    vi.advanceTimersByTime(299_000);
+    vi.advanceTimersByTime(239_000);
     expect(await read("routes")).toEqual([1]);
-    vi.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(61_000);
     expect([await read("routes"), await read("routes")]).toEqual([[2], [2]]);
+  });
+
+  test("does not build all lists of a started process again at the same time", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { read } = createCache(100_000_000);
+    const readAll = () => Promise.all(Array.from({ length: 100 }, (_, n) => read(`routes:${n}`)));
+    await readAll();
+
+    vi.advanceTimersByTime(270_000);
+    const builds = (await readAll()).flat();
+
+    const rebuilt = builds.filter((build) => Number(build) > 100);
+    expect(rebuilt.length).toBeGreaterThan(10);
+    expect(rebuilt.length).toBeLessThan(90);
+  });
+
+  test("keeps a compact list that is too large without compression", async () => {
+    const { lists, read } = createCache(6_000);
+    const rows = Array.from({ length: 700 }, (_, n) => n);
+    const getList = (key: string) =>
+      lists.get({ key, topic: "routes", isCompact: true, build: () => Promise.resolve(rows) });
+    const body = await getList("first");
+    await getList("second");
+    await read("routes:third");
+
+    expect(body.toJson()).toEqual(rows);
+    expect(await getList("first")).toBe(body);
   });
 
   test("evicts the least recently used lists above its size", async () => {

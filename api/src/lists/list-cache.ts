@@ -15,6 +15,8 @@ const MAX_SHARE = 1 / 3;
  * the lists of the others outdated.
  */
 const MAX_AGE_MS = 5 * 60_000;
+/** Entries expire earlier by up to this share. Otherwise those of a started process would expire together. */
+const AGE_SPREAD = 0.2;
 /** The objects of an entry beside its text. */
 const OVERHEAD_BYTES = 1_024;
 /** The cache drops smaller lists after their build. They are empty, for example those of unknown ids. */
@@ -40,14 +42,16 @@ interface Entry {
   readonly body: Promise<PreparedBody<unknown>>;
   /** A waiting build reads all changes when it starts, so they do not invalidate it. */
   hasStarted: boolean;
-  /** When the build started. */
-  startedAt: number;
+  /** The end of its age, from the start of the build. */
+  expiresAt: number;
   /** 0 until the build is complete. */
   sizeBytes: number;
 }
 
 type CachedList<T> = Source & {
   readonly key: string;
+  /** Whether the cache keeps the list compressed, because most of its requests get a 304. */
+  readonly isCompact?: boolean;
   /** An `HttpResponse` adds headers. */
   readonly build: () => Promise<T | HttpResponse<T>>;
 };
@@ -102,17 +106,18 @@ export class ListCache {
   #isValid(entry: Entry, { version }: Source): boolean {
     if (!entry.hasStarted) return true;
     if (version !== undefined) return entry.source.version === version;
-    return this.#isEnabled && performance.now() - entry.startedAt < MAX_AGE_MS;
+    return this.#isEnabled && performance.now() < entry.expiresAt;
   }
 
-  #createEntry({ key, build, ...source }: CachedList<unknown>): Entry {
+  #createEntry({ key, build, isCompact, ...source }: CachedList<unknown>): Entry {
     const delayMs = source.topic && this.#isEnabled ? this.#rebuildLimit.reserve(key) : 0;
-    const state = { source, hasStarted: false, startedAt: 0, sizeBytes: 0 };
+    const state = { source, hasStarted: false, expiresAt: 0, sizeBytes: 0 };
     const body = this.#builds.run(key, async () => {
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
       state.hasStarted = true;
-      state.startedAt = performance.now();
-      return toPreparedBody(await build());
+      state.expiresAt = performance.now() + MAX_AGE_MS * (1 - AGE_SPREAD * Math.random());
+      const prepared = toPreparedBody(await build());
+      return isCompact ? prepared.compact() : prepared;
     });
     return Object.assign(state, { body });
   }

@@ -30,6 +30,7 @@ export const createGymScreenHandlers = ({ db, gyms, lists }: Dependencies) =>
       const screen = await lists.get<GymScreen>({
         key: `screens:${id}`,
         topic: `screens:${id}`,
+        isCompact: true,
         build: async () => readGymScreen(db, await gyms.get(id), undefined),
       });
       // The browser of a signed-in user must not store names, which the user may block later.

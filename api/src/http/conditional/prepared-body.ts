@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 
 import { compress, MIN_COMPRESSED_BYTES } from "./encoding.ts";
 import { isolate } from "./isolate.ts";
@@ -15,43 +16,64 @@ export class PreparedBody<T> {
   readonly shape?: T;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly #identity: Buffer;
+  /** The length without compression. */
+  readonly #length: number;
+  #stored: { readonly bytes: Buffer; readonly encoding: "identity" | "br" };
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(value: T, headers: Readonly<Record<string, string>> = {}) {
     this.headers = headers;
-    this.#identity = isolate(Buffer.from(JSON.stringify(value)));
-    this.etag = createEtag(this.#identity);
+    const bytes = isolate(Buffer.from(JSON.stringify(value)));
+    this.#length = bytes.length;
+    this.#stored = { bytes, encoding: "identity" };
+    this.etag = createEtag(bytes);
   }
 
-  /** The size without compression. */
+  /** The size of the stored bytes, without their copies in other encodings. */
   get sizeBytes(): number {
-    return this.#identity.length;
+    return this.#stored.bytes.length;
+  }
+
+  /** Stores only the bytes with brotli, for a body that is rarely sent. Responses in other encodings then take longer. */
+  async compact(): Promise<this> {
+    if (this.#length < MIN_COMPRESSED_BYTES) return this;
+    const bytes = await compress(this.#readIdentity(), "br", COMPRESSION_EFFORT);
+    this.#stored = { bytes, encoding: "br" };
+    return this;
   }
 
   /** Returns the bytes in an encoding that the client accepts. */
   getEncoded(headers: IncomingHttpHeaders) {
-    const encoding =
-      this.#identity.length < MIN_COMPRESSED_BYTES ? "identity" : negotiateEncoding(headers);
+    const encoding = this.#length < MIN_COMPRESSED_BYTES ? "identity" : negotiateEncoding(headers);
     return { encoding, bytes: this.#encode(encoding) };
   }
 
   /** For a response that depends on the user, which other caches must not share. */
   toJsonText(): JsonText<T> {
-    return new JsonText(this.#identity.toString());
+    return new JsonText(this.#readIdentity().toString());
   }
 
   /** Returns the parsed content, so that tests can compare it with the schema. */
   toJson(): unknown {
-    return JSON.parse(this.#identity.toString());
+    return JSON.parse(this.#readIdentity().toString());
   }
 
   #encode(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === "identity") return this.#identity;
-    const bytes =
-      this.#encoded.get(encoding) ?? compress(this.#identity, encoding, COMPRESSION_EFFORT);
+    if (encoding === this.#stored.encoding) return this.#stored.bytes;
+    if (encoding === "identity") return this.#readIdentity();
+    if (this.#stored.encoding === "br") return this.#compress(encoding);
+    const bytes = this.#encoded.get(encoding) ?? this.#compress(encoding);
     this.#encoded.set(encoding, bytes);
     return bytes;
+  }
+
+  #compress(encoding: Encoding): Promise<Buffer> {
+    return compress(this.#readIdentity(), encoding, COMPRESSION_EFFORT);
+  }
+
+  #readIdentity(): Buffer {
+    const { bytes, encoding } = this.#stored;
+    return encoding === "br" ? brotliDecompressSync(bytes) : bytes;
   }
 }
 
