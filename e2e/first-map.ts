@@ -10,7 +10,7 @@ const REACT_DOTS = "[role=listbox] [data-circuit]";
 export const getFirstDots = (page: Page) => page.locator(FIRST_DOTS);
 
 /** The scripts that draw into a skeleton. */
-export const DRAWING = /\/first-(map|entries)-[\w-]+\.js$/;
+export const DRAWING = /\/first-(map|entries|label)-[\w-]+\.js$/;
 
 /** Delays the other scripts of the shell and of the remotes until the returned functions are called. */
 export async function delayScripts(page: Page) {

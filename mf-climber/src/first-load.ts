@@ -18,6 +18,7 @@ const label = {
   requests: Object.values(dashboardRequests),
   userRequests: Object.values(dashboardUserRequests),
   skeleton: wallSkeleton,
+  drawing: "src/screens/wall/first-label/first-label.ts",
 };
 
 export const firstLoad = defineFirstLoad("climber", {

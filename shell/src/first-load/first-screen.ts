@@ -17,6 +17,7 @@ import { readRegistry } from "./read-registry.ts";
 import { requestFirstData } from "./request-first-data.ts";
 import { runDrawing } from "./run-drawing.ts";
 import { startPreloads } from "./start-preloads.ts";
+import { waitForImage } from "./wait-for-image.ts";
 
 declare global {
   interface Window {
@@ -42,10 +43,21 @@ let drawn = Promise.resolve();
 
 function requestScreen(): void {
   drawn = runDrawing(declared.drawing, screen && registry?.remotes[screen.remote]);
+  if (!overlay) drawn = drawn.then(showOpenedOverlay);
   // The font would share the bandwidth with the data and the images of the drawing.
   void drawn.then(loadFonts);
   // If React has rendered, the screen sends its own requests.
   if (isFrameStatic()) requestFirstData(declared, params);
+}
+
+/** Shows the overlay that the drawing has opened, such as the panel of the route of a label. Resolves with its image. */
+async function showOpenedOverlay(): Promise<void> {
+  const opened = findFirstOverlay();
+  const { skeleton } = getDeclared(opened);
+  if (!opened || !skeleton || !isFrameStatic()) return;
+  drawOverlay(skeleton, opened.params);
+  await waitForImage(window.firstOverlay);
+  preloadFirstScreen(registry);
 }
 
 async function preloadRemotes(): Promise<void> {

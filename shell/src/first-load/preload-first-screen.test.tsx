@@ -44,6 +44,17 @@ describe("preloadFirstScreen", () => {
     ]);
   });
 
+  test("preloads only the files of the route panel when it opens later", () => {
+    preloadAt("/");
+
+    expect(preloadAt("/?route=r1")).toEqual([
+      "/climber/entry.js",
+      "/climber/map.js",
+      "/climber/dashboard.js",
+      "/climber/panel.js",
+    ]);
+  });
+
   test("preloads the route panel above a screen of another remote", () => {
     expect(preloadAt("/profile/joe?route=r1")).toContain("/climber/panel.js");
   });

@@ -2,7 +2,10 @@ import type { Registry } from "@topout/shared/remote";
 
 import { findFirstOverlay, findFirstScreen } from "./find-first-screens.ts";
 
-/** Preloads the remotes of the first screen and its overlay together with the shell, after the images of the drawing. */
+/**
+ * Preloads the remotes of the first screen and its overlay together with the shell, after the images of the drawing. Adds
+ * only the new files if a drawing has opened the overlay.
+ */
 export function preloadFirstScreen(registry: Registry | undefined): void {
   const found = [findFirstScreen(), findFirstOverlay()].filter((screen) => screen !== undefined);
   const files = found.flatMap(({ remote, screen }) => {
@@ -12,6 +15,7 @@ export function preloadFirstScreen(registry: Registry | undefined): void {
     );
   });
   for (const [href, integrity] of new Map(files)) {
+    if (document.head.querySelector(`link[href="${href}"]`)) continue;
     addLink({ rel: "modulepreload", href, integrity, fetchpriority: "low" });
   }
 }

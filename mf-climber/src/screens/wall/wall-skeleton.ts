@@ -5,6 +5,7 @@ import { WALL_MAP_HEIGHT } from "./wall-map-height.ts";
 import { wallTexts } from "./wall-texts.ts";
 
 const header = {
+  hasDrawing: true,
   style: { display: "grid", "align-content": "start", height: "58px", "padding-top": "4px" },
   wide: { "grid-column": "1 / -1" },
   items: [

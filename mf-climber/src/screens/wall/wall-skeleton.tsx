@@ -1,21 +1,27 @@
 import { GymMapSkeleton } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
+import { Card, createDrawingProps, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
 import { DashboardGrid, ListColumn, MapColumn } from "../dashboard/dashboard-layout.ts";
+import { FIRST_WALL_CLASS } from "./first-wall-styles.ts";
 import { wallMapSize } from "./wall-map-size.ts";
 import { wallTexts } from "./wall-texts.ts";
 
 const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** Placeholders with the size of the wall. */
+const drawingProps = createDrawingProps(FIRST_WALL_CLASS);
+
+/** Placeholders with the size of the wall, and its name if the document has drawn it. */
 export const WallSkeleton = () => (
   <SkeletonScreen label="Loading wall…">
     <DashboardGrid>
       <Header>
-        <p>{wallTexts.position}</p>
-        <Skeleton style={{ width: 148, height: 32 }} />
+        <div {...drawingProps} />
+        <Name>
+          <p>{wallTexts.position}</p>
+          <Skeleton style={{ width: 148, height: 32 }} />
+        </Name>
       </Header>
       <MapColumn>
         <Map layout={undefined} />
@@ -35,6 +41,12 @@ export const WallSkeleton = () => (
 
 const Header = styled.div`
   padding-top: 4px;
+`;
+
+const Name = styled.div`
+  :not(:empty) + & {
+    display: none;
+  }
 
   > p {
     color: ${color["text-2"]};
