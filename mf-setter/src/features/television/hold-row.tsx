@@ -1,23 +1,28 @@
 import type { ScreenRoute } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
+import type { ReactNode } from "react";
 
-import type { AreaRoutes } from "./create-wall-summary.ts";
 import { ScreenHold } from "./screen-hold.tsx";
 import { scaled } from "./scale.ts";
 
 /** More would not fit in one line. */
 const MAX_HOLDS = 13;
 
-/** An area with the holds of its routes. */
-export function HoldRow({ location, routes }: AreaRoutes) {
+interface HoldRowProps {
+  title: ReactNode;
+  routes: readonly ScreenRoute[];
+}
+
+/** An area, or several ones, with the holds of the routes. */
+export function HoldRow({ title, routes }: HoldRowProps) {
   const shown = routes.length > MAX_HOLDS ? routes.slice(0, MAX_HOLDS - 1) : routes;
   const hiddenCount = routes.length - shown.length;
   return (
     <Row>
-      <Location translate="no">{location}</Location>
+      <Title>{title}</Title>
       <Holds>
-        {shown.map((route: ScreenRoute) => (
+        {shown.map((route) => (
           <ScreenHold key={route.id} circuit={route} size={42} />
         ))}
         {hiddenCount > 0 && <span>{`+${hiddenCount}`}</span>}
@@ -33,7 +38,7 @@ const Row = styled.li`
   min-height: ${scaled(50)};
 `;
 
-const Location = styled.span`
+const Title = styled.span`
   flex: none;
   width: ${scaled(202)};
   overflow: hidden;

@@ -4,12 +4,13 @@ import { color } from "@topout/shared/theme";
 import { MarkGlyph } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
-import type { AreaRoutes, WallSummary } from "./create-wall-summary.ts";
+import type { WallSummary } from "./create-wall-summary.ts";
 import { HoldRow } from "./hold-row.tsx";
+import { type LimitedRows, limitRows } from "./limit-rows.ts";
 import { scaled } from "./scale.ts";
 
-const MAX_NEW_AREAS = 3;
-const MAX_LEAVING_AREAS = 2;
+const MAX_NEW_ROWS = 3;
+const MAX_LEAVING_ROWS = 2;
 
 /** What is new, and what leaves next. */
 export function WallNews({ newRoutes, leavingRoutes }: Omit<WallSummary, "newIds">) {
@@ -20,7 +21,7 @@ export function WallNews({ newRoutes, leavingRoutes }: Omit<WallSummary, "newIds
           mark="new"
           title={`${newRoutes.count} new`}
           note={`since ${formatWeekday(newRoutes.since)}`}
-          areas={newRoutes.areas.slice(0, MAX_NEW_AREAS)}
+          rows={limitRows(newRoutes.areas, MAX_NEW_ROWS)}
         />
       )}
       {leavingRoutes && (
@@ -31,7 +32,7 @@ export function WallNews({ newRoutes, leavingRoutes }: Omit<WallSummary, "newIds
             one: "1 route",
             other: `${leavingRoutes.count} routes`,
           })}
-          areas={leavingRoutes.areas.slice(0, MAX_LEAVING_AREAS)}
+          rows={limitRows(leavingRoutes.areas, MAX_LEAVING_ROWS)}
         />
       )}
     </>
@@ -42,25 +43,35 @@ interface NewsProps {
   mark: RouteMark;
   title: ReactNode;
   note: string;
-  areas: readonly AreaRoutes[];
+  rows: LimitedRows;
 }
 
-const News = ({ mark, title, note, areas }: NewsProps) => (
-  <Section>
-    <h2>
-      <Mark>
-        <MarkGlyph mark={mark} />
-      </Mark>
-      {title}
-      <small>{note}</small>
-    </h2>
-    <ul>
-      {areas.map((area) => (
-        <HoldRow key={area.location} {...area} />
-      ))}
-    </ul>
-  </Section>
-);
+function News({ mark, title, note, rows: { areas, others } }: NewsProps) {
+  const count = others.length;
+  return (
+    <Section>
+      <h2>
+        <Mark>
+          <MarkGlyph mark={mark} />
+        </Mark>
+        {title}
+        <small>{note}</small>
+      </h2>
+      <ul>
+        {areas.map((area) => (
+          <HoldRow
+            key={area.location}
+            title={<span translate="no">{area.location}</span>}
+            routes={area.routes}
+          />
+        ))}
+        {count > 0 && (
+          <HoldRow title={`+${count} walls`} routes={others.flatMap(({ routes }) => routes)} />
+        )}
+      </ul>
+    </Section>
+  );
+}
 
 const Section = styled.section`
   > h2 {

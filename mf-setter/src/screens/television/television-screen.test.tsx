@@ -16,7 +16,12 @@ const DAY_MS = 86_400_000;
 const CHANGE = { timeout: 15_000 };
 
 /** Opens the screen of a gym with an old route that leaves, and with new routes. */
-const openTelevision = ({ newCount = 2, hasOld = true, isUnknown = false } = {}) =>
+const openTelevision = ({
+  newCount = 2,
+  hasOld = true,
+  isUnknown = false,
+  otherAreas = [] as string[],
+} = {}) =>
   renderWithApi({
     seed: async ({ seed, signIn }) => {
       const gym = await seed.gym({ name: "Depot" });
@@ -27,6 +32,7 @@ const openTelevision = ({ newCount = 2, hasOld = true, isUnknown = false } = {})
       for (let count = 0; count < newCount; count++) {
         await seed.route({ set_id, name: "R2", location: "Slab" });
       }
+      for (const location of otherAreas) await seed.route({ set_id, name: "R3", location });
       const { user } = await signIn({ username: "ann", display_name: "Ann Lee" });
       return { gym, user, set_id };
     },
@@ -48,6 +54,14 @@ describe("the television of a gym", { timeout: 60_000 }, () => {
     expect(screen.getByRole("heading", { name: /^Leaves .* 1 Dec ?1 route$/ })).toBeVisible();
     expect(screen.getByRole("img", { name: "QR code" })).toBeVisible();
     expect(screen.getByRole("heading", { name: "No sends today yet" })).toBeVisible();
+  });
+
+  test("shows the areas that have no row of their own together", async () => {
+    await openTelevision({ otherAreas: ["Cave", "Roof", "Arch"] });
+
+    await screen.findByRole("heading", { name: /^5 new/ });
+    expect(screen.getByText("Slab")).toBeVisible();
+    expect(screen.getByText("+2 walls")).toBeVisible();
   });
 
   test("leaves out what there is not", async () => {
