@@ -3,6 +3,10 @@ import { CIRCUIT_COLORS } from "@topout/shared/contract";
 import { getRowCounts, type Scale } from "./scale.ts";
 import { createTravellerStatements } from "./traveller-statements.ts";
 
+/** The characters of codes. The default of the column searches a free code, which takes long without its index. */
+const LETTERS = "BCDFGHJKMNPQRSTVWXYZ";
+const DIGITS = "23456789";
+
 /**
  * Temporary functions. Like the program, they create UUIDv7 ids, which start with a time. They are declared `stable`
  * because they call `extract`, which is stable. PostgreSQL cannot inline an immutable function that calls a stable one.
@@ -23,6 +27,14 @@ const createFunctions = ({ setsPerCircuit, routesPerSet }: Scale) => `
   language sql stable as $$
     select pg_temp.create_id('2024-01-01Z', 3,
       ((gym * ${CIRCUIT_COLORS.length} + circuit) * ${setsPerCircuit} + age) * ${routesPerSet} + n)
+  $$;
+  create function pg_temp.get_code(n bigint) returns text language sql stable as $$
+    select substr('${LETTERS}', 1 + (n % 20)::int, 1)
+      || substr('${DIGITS}${LETTERS}', 1 + (n / 20 % 28)::int, 1)
+      || substr('${DIGITS}${LETTERS}', 1 + (n / 560 % 28)::int, 1)
+      || substr('${DIGITS}${LETTERS}', 1 + (n / 15680 % 28)::int, 1)
+      || substr('${DIGITS}${LETTERS}', 1 + (n / 439040 % 28)::int, 1)
+      || substr('${DIGITS}${LETTERS}', 1 + (n / 12293120 % 28)::int, 1)
   $$`;
 
 const DAYS = 730;
@@ -69,10 +81,10 @@ export function createFillStatements(scale: Scale): string[] {
      select pg_temp.create_id('2024-01-01Z', 7, circuit * ${setsPerCircuit} + age),
        pg_temp.create_id('2024-01-01Z', 4, circuit), date_trunc('day', now()) - (age + 1) * ${daysOfSet} * interval '1 day'
      from generate_series(0, ${gyms * CIRCUIT_COLORS.length - 1}) as circuit, generate_series(0, ${setsPerCircuit - 1}) as age`,
-    `insert into routes (id, set_id, gym_id, circuit_id, name, grade, location, style, x, y)
+    `insert into routes (id, set_id, gym_id, circuit_id, code, name, grade, location, style, x, y)
      select pg_temp.create_id('2024-01-01Z', 3, set * ${routesPerSet} + n), pg_temp.create_id('2024-01-01Z', 7, set),
        pg_temp.get_gym_id(set / ${setsPerCircuit * CIRCUIT_COLORS.length}), pg_temp.create_id('2024-01-01Z', 4, set / ${setsPerCircuit}),
-       'R' || n, '6a+', 'Wall ' || n % 12, 'Slab, Crimp', (set * 7 + n * 11) % 200 - 100, (set * 13 + n * 17) % 250 - 125
+       pg_temp.get_code(set * ${routesPerSet} + n), 'R' || n, '6a+', 'Wall ' || n % 12, 'Slab, Crimp', (set * 7 + n * 11) % 200 - 100, (set * 13 + n * 17) % 250 - 125
      from generate_series(0, ${gyms * CIRCUIT_COLORS.length * setsPerCircuit - 1}) as set, generate_series(0, ${routesPerSet - 1}) as n`,
     `insert into users (id, username, email, password_hash, home_gym, send_visible, profile_visible)
      select pg_temp.get_user_id(n), 'climber-' || n, 'climber-' || n || '@bench.example', 'none', pg_temp.get_gym_id(n % ${gyms}),
