@@ -72,6 +72,7 @@ const phoneJourneysByDefault = [
   "create-gym.e2e.ts",
   "find-a-route.e2e.ts",
   "first-entries.e2e.ts",
+  "first-label.e2e.ts",
   "first-map-marks.e2e.ts",
   "first-photo.e2e.ts",
   "first-send.e2e.ts",
@@ -80,6 +81,7 @@ const phoneJourneysByDefault = [
   "labels.e2e.ts",
   "large-gym.e2e.ts",
   "leaves-today.e2e.ts",
+  "linked-gym.e2e.ts",
   "log.e2e.ts",
   "lost-storage.e2e.ts",
   "map-labels.e2e.ts",
@@ -118,6 +120,8 @@ const desktopJourneysByDefault = [
   "map-keyboard.e2e.ts",
   "reset-keyboard.e2e.ts",
   "route-setting.e2e.ts",
+  "television-recovery.e2e.ts",
+  "television.e2e.ts",
 ];
 
 /** A command that names a project runs all its journeys. */

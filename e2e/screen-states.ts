@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 import { adminScreenStates } from "./admin-screen-states.ts";
 import { markRoutes } from "./first-map.ts";
 import { gymScreenStates } from "./gym-screen-states.ts";
-import { getLabelledArea } from "./labels.ts";
 import { openAfterVisit } from "./news.ts";
 import { outboxScreenStates } from "./outbox-screen-states.ts";
 import { shareScreenStates } from "./share-screen-states.ts";
@@ -11,6 +10,7 @@ import { peopleScreenStates } from "./people-screen-states.ts";
 import { onePixelPhoto } from "./photo.ts";
 import { clickButton, type ScreenState } from "./screen-state.ts";
 import { setterScreenStates } from "./setter-screen-states.ts";
+import { wallScreenStates } from "./wall-screen-states.ts";
 
 const locateButton = (name: string) => (page: Page) => page.getByRole("button", { name });
 const locateHeading = (name: string) => (page: Page) => page.getByRole("heading", { name });
@@ -62,16 +62,6 @@ export const screenStates: readonly ScreenState[] = [
     setUp: clickButton("Log a climb"),
     locate: (page) => page.getByRole("button", { name: /^Add Send: / }).first(),
   },
-  {
-    screen: "the label of a wall",
-    path: "/store",
-    setUp: async (page) => {
-      const { code } = await getLabelledArea(page);
-      await page.goto(`/w/${code}`);
-    },
-    locate: locateHeading("On this wall"),
-  },
-  { screen: "an unknown label", path: "/w/2BCDFG", locate: locateHeading("Off route") },
   { screen: "the store", path: "/store", locate: locateButton("Add to bag") },
   { screen: "the login", path: "/login", locate: locateButton("Log in") },
   {
@@ -174,6 +164,7 @@ export const screenStates: readonly ScreenState[] = [
     setUp: clickButton("Delete account"),
     locate: locateField("Password"),
   },
+  ...wallScreenStates,
   ...setterScreenStates,
   ...outboxScreenStates,
   ...shareScreenStates,

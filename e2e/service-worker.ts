@@ -20,6 +20,10 @@ export async function waitUntilSnapshotStored(page: Page, remotes: readonly Remo
     .toEqual(expect.arrayContaining([...remotes]));
 }
 
+/** Waits until the worker has stored a release, which the next document load then runs. */
+export const waitUntilReleaseStored = (page: Page, hash: string) =>
+  expect.poll(() => page.evaluate(readNewestSnapshot)).toContain(hash);
+
 /** Waits until the worker has stored a response for each of these paths. */
 export async function waitUntilDataStored(page: Page, paths: readonly RegExp[]) {
   const listPaths = () => page.evaluate(listStoredData);
@@ -42,6 +46,12 @@ async function readVisitedRemotes(): Promise<readonly string[]> {
   const cache = await caches.open("topout-snapshots-1");
   const response = await cache.match("/service-worker-state");
   return response ? (await response.json()).visited : [];
+}
+
+async function readNewestSnapshot(): Promise<string> {
+  const cache = await caches.open("topout-snapshots-1");
+  const response = await cache.match("/service-worker-state");
+  return response ? JSON.stringify((await response.json()).snapshots[0]) : "";
 }
 
 async function listStoredData(): Promise<string[]> {
