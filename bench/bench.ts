@@ -7,6 +7,7 @@ import { benchLoad } from "./load/load.ts";
 import { benchNavigation } from "./navigation/navigation.ts";
 import { benchProfile } from "./profile/profile.ts";
 import { benchServer } from "./server/server.ts";
+import { benchTelevision } from "./television/television.ts";
 
 const benchmarks = {
   load: benchLoad,
@@ -14,6 +15,7 @@ const benchmarks = {
   interaction: benchInteraction,
   profile: benchProfile,
   navigation: benchNavigation,
+  television: benchTelevision,
 };
 
 const [selectedName, ...args] = process.argv.slice(2);

@@ -24,6 +24,8 @@ export interface ServerUnderTest {
   readonly database: ReturnType<typeof openDatabase>;
   /** Returns the resident memory of the process, in megabytes. */
   readonly getMemoryMb: () => Promise<number>;
+  /** Returns the CPU time of the process, in seconds. */
+  readonly getCpuSeconds: () => Promise<number>;
 }
 
 /** Starts a server with the inserted data, and stops it after `measure`. */
@@ -55,7 +57,14 @@ export async function withServer<T>(
     resources.defer(() => stopProcess(child));
     await waitUntilHealthy(url, child);
     const token = await register(url, "bench");
-    return await measure({ url, gymId, token, database, getMemoryMb: () => getMemoryMb(child) });
+    return await measure({
+      url,
+      gymId,
+      token,
+      database,
+      getMemoryMb: () => getMemoryMb(child),
+      getCpuSeconds: () => getCpuSeconds(child),
+    });
   } finally {
     await resources.disposeAsync();
   }
@@ -79,4 +88,14 @@ const startApi = (env: Readonly<Record<string, string>>) =>
 async function getMemoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
+}
+
+/** The unit of CPU times in Linux. */
+const TICKS_PER_SECOND = 100;
+
+async function getCpuSeconds({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  // The name of the process is in brackets. The times in user and system mode are fields 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

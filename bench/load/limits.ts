@@ -6,7 +6,15 @@ import type { PageLoad } from "./measure-load.ts";
 import type { PageTimings } from "./observe-page.ts";
 import type { SimulatedLoad } from "./simulate-load.ts";
 
-type Page = "static" | "router" | "dashboard" | "feed" | "activities" | "route";
+type Page =
+  | "static"
+  | "router"
+  | "dashboard"
+  | "feed"
+  | "activities"
+  | "route"
+  | "wall"
+  | "routeLabel";
 
 export interface LoadResults {
   readonly loads: Readonly<Record<Page | "online" | "offline", readonly PageLoad[]>>;
@@ -32,7 +40,7 @@ export function checkLimits(results: LoadResults): boolean {
 
 /** Limits of ratios are ratios of medians. The floor is the largest paint of the page with only react-dom and the router. */
 function createFigures({ loads, simulated, slowCpu, rounds, scripts }: LoadResults) {
-  const { dashboard, feed, activities, route, online, offline } = loads;
+  const { dashboard, feed, activities, route, wall, routeLabel, online, offline } = loads;
   const floor = getMedian(loads.router, largestPaint);
   const getRatio = (page: readonly PageLoad[], get: (load: PageLoad) => number) =>
     getMedian(page, get) / floor;
@@ -68,6 +76,16 @@ function createFigures({ loads, simulated, slowCpu, rounds, scripts }: LoadResul
     {
       name: "link to a route: largest paint / floor",
       value: getRatio(route, largestPaint),
+      limit: 1.5,
+    },
+    {
+      name: "label of a wall: largest paint / floor",
+      value: getRatio(wall, largestPaint),
+      limit: 1.5,
+    },
+    {
+      name: "label of a route: largest paint / floor",
+      value: getRatio(routeLabel, largestPaint),
       limit: 1.5,
     },
     { name: "repeat visit, online: map drawn / floor", value: getRatio(online, drawn), limit: 1 },

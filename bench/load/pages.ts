@@ -1,3 +1,4 @@
+import { createPath, gyms, type Route } from "@topout/shared/contract";
 import { addRouteParam, paths } from "@topout/shared/paths";
 import { fetchDemoRoutes } from "@topout/tooling/fetch-demo-routes";
 
@@ -22,7 +23,9 @@ interface Site {
 /** The baseline pages, and the pages of the program that are loaded with an empty cache or once more. */
 export async function createPages({ url, urlWithoutVideos, baselineUrl, token, username }: Site) {
   const dashboard = { url: `${url}/`, selector: MAP_DOT, drawnSelector: DRAWN_DOT };
-  const routeUrl = `${dashboard.url}${addRouteParam("", await getFirstRouteId(url))}`;
+  const route = await getFirstRoute(url);
+  const labels = { wall: paths.wall(await getWallCode(url, route)), route: getRouteLabel(route) };
+  const routeUrl = `${dashboard.url}${addRouteParam("", route.id)}`;
   return {
     coldPages: {
       static: { name: "static page", url: `${baselineUrl}/static`, selector: "main" },
@@ -37,6 +40,12 @@ export async function createPages({ url, urlWithoutVideos, baselineUrl, token, u
       },
       profile: { name: "profile", url: `${url}${paths.profile(username)}`, selector: "main h1" },
       route: { name: "link to a route", url: routeUrl, selector: "[role=dialog] h2" },
+      wall: { name: "label of a wall", url: `${url}${labels.wall}`, selector: MAP_DOT },
+      routeLabel: {
+        name: "label of a route",
+        url: `${url}${labels.route}`,
+        selector: "[role=dialog] h2",
+      },
     },
     visitedPages: {
       warm: { name: "dashboard, warm", ...dashboard, isWarm: true },
@@ -46,8 +55,22 @@ export async function createPages({ url, urlWithoutVideos, baselineUrl, token, u
   } satisfies Record<string, Record<string, PageUnderTest>>;
 }
 
-async function getFirstRouteId(siteUrl: string): Promise<string> {
+async function getFirstRoute(siteUrl: string): Promise<Route> {
   const [route] = await fetchDemoRoutes(siteUrl);
   if (!route) throw new Error("The demo gym has no routes");
-  return route.id;
+  return route;
+}
+
+function getRouteLabel({ code }: Route): string {
+  if (code === undefined) throw new Error("The route has no code");
+  return paths.routeLabel(code);
+}
+
+/** Returns the code of the area of a route. */
+async function getWallCode(siteUrl: string, { gym_id, location }: Route): Promise<string> {
+  const response = await fetch(`${siteUrl}${createPath(gyms.get.path, { gym_id })}`);
+  const { layout } = gyms.get.response.parse(await response.json());
+  const code = layout.areas.find(({ name }) => name === location)?.code;
+  if (code === undefined) throw new Error(`${location} has no code`);
+  return code;
 }

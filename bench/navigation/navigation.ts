@@ -3,6 +3,13 @@ import { startProgram } from "@topout/e2e/program";
 import { admin, auth, users } from "@topout/shared/contract";
 
 import { launchBrowser } from "../launch-browser.ts";
+import {
+  collectGarbage,
+  countDetachedTrees,
+  getMetric,
+  openMemorySession,
+  toKib,
+} from "../page-memory.ts";
 import { preventInstallPrompt } from "../prevent-install-prompt.ts";
 import { measureRetainedObjects } from "./retained-objects.ts";
 
@@ -10,8 +17,6 @@ const NAVIGATION_COUNT = 1_000;
 /** Loads every remote, fills the caches, and lets V8 compile most of the code. See docs/performance.md. */
 const WARM_UP_COUNT = 500;
 const COLLECTION_INTERVAL = 250;
-/** V8 drops the code of a function only after several collections in which nothing called it. */
-const COLLECTIONS = 3;
 const MAX_HEAP_GROWTH_BYTES = 1024 * 1024;
 /** A leak of 64 bytes in each navigation exceeds it. */
 const MAX_OBJECT_GROWTH_BYTES = 64 * 1024;
@@ -30,7 +35,6 @@ interface Sample {
   /** The part of the heap that is objects, strings and closures, not compiled code. */
   readonly objectBytes: number;
   readonly nodes: number;
-  /** Trees of nodes outside of the document to which scripts still refer. */
   readonly detachedTrees: number;
   /** The computed styles of the header, which a remote must not change. */
   readonly styles: string;
@@ -46,9 +50,7 @@ export async function benchNavigation(): Promise<boolean> {
     await page.addInitScript((value) => localStorage.setItem("topout.token", value), token);
     await page.addInitScript(preventInstallPrompt);
     await page.goto(program.url);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Performance.enable");
-    await session.send("DOM.enable");
+    const session = await openMemorySession(page);
 
     // The first sample loads Playwright's scripts into the page and adds their code to its heap.
     await takeSample(page, session);
@@ -86,12 +88,6 @@ async function navigateAndCollect(page: Page, session: CDPSession, count: number
   }
 }
 
-async function collectGarbage(session: CDPSession): Promise<void> {
-  for (let index = 0; index < COLLECTIONS; index += 1) {
-    await session.send("HeapProfiler.collectGarbage");
-  }
-}
-
 /** Ends at the dashboard, so that samples show the same screen. */
 async function navigate(page: Page, count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
@@ -116,17 +112,10 @@ async function takeSample(page: Page, session: CDPSession): Promise<Sample> {
         ),
       ),
     );
-  const { detachedNodes } = await session.send("DOM.getDetachedDomNodes");
+  const detachedTrees = await countDetachedTrees(session);
   const objectBytes = await measureRetainedObjects(session);
-  return { heapBytes, objectBytes, nodes, detachedTrees: detachedNodes.length, styles };
+  return { heapBytes, objectBytes, nodes, detachedTrees, styles };
 }
-
-async function getMetric(session: CDPSession, name: string): Promise<number> {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-}
-
-const toKib = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`;
 
 function compare(before: Sample, after: Sample): boolean {
   const heapGrowthBytes = after.heapBytes - before.heapBytes;

@@ -8,13 +8,15 @@ import { benchLogins } from "./logins.ts";
 import { benchMemory } from "./memory.ts";
 import { withServer } from "../server-under-test.ts";
 import { benchGyms, benchLarge } from "./scale/bench-scale.ts";
+import { benchScreens } from "./screens/bench-screens.ts";
 import { benchSends } from "./sends/bench-sends.ts";
 import { benchStart } from "./start.ts";
 import { benchVolume } from "./volume/bench-volume.ts";
 
 /**
  * Compares the API with its baselines. With `--large` or `--gyms`, compares a large database with a small one. `--share 0.05`
- * inserts a twentieth of the gyms. With `--sends`, only measures the sends of several processes.
+ * inserts a twentieth of the gyms. With `--sends`, only measures the sends of several processes, with `--screens` only the
+ * screens of gyms.
  */
 export async function benchServer(args: readonly string[]): Promise<boolean> {
   const { values: options } = parseArgs({
@@ -23,11 +25,13 @@ export async function benchServer(args: readonly string[]): Promise<boolean> {
       large: { type: "boolean" },
       gyms: { type: "boolean" },
       sends: { type: "boolean" },
+      screens: { type: "boolean" },
       share: { type: "string", default: "1" },
     },
   });
   if (options.large) return benchLarge();
   if (options.sends) return benchSends();
+  if (options.screens) return benchScreens();
   if (options.gyms) return benchGyms(parseShare(options.share));
   const [cpu] = cpus();
   console.log(
