@@ -10,7 +10,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 
 /** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
 const REMOTE_SIZES = {
-  climber: "104 kB",
+  climber: "105 kB",
   feedProfile: "74 kB",
   setter: "125 kB",
   admin: "81 kB",
