@@ -40,7 +40,7 @@ async function signIn(address: string): Promise<{ authorization: string }> {
 
 test(
   "the database has every acknowledged send after the program is killed",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const data = await createTemporaryFolder();
     const { address, child, exit } = await runMain({ DATA_DIR: data });
