@@ -12,17 +12,14 @@ import {
   type ArchiveSummary,
   CHECKSUMS_FILE,
 } from "./archive-format.ts";
+import { decryptWith } from "./encryption.ts";
 import { ReadableChecksums, ReadableHeader } from "./readable-formats.ts";
 import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
+import { createArchiveError } from "./unreadable-archive-error.ts";
 
 /** The parts of a tar-stream entry that we use. Its types use streamx instead of Node.js, so `readArchive` casts. */
 interface TarEntry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string; readonly size: number };
-}
-
-/** The file is damaged or incomplete, or not an archive that this version of Topout can read. */
-export class UnreadableArchiveError extends Error {
-  override readonly name = "UnreadableArchiveError";
 }
 
 export interface ArchiveEntry {
@@ -35,6 +32,8 @@ export interface ArchiveEntry {
 interface ArchiveVisitor {
   readonly onHeader?: (header: ArchiveHeader) => void;
   readonly onEntry?: (entry: ArchiveEntry) => Promise<void>;
+  /** The age identities that can decrypt an encrypted archive. */
+  readonly identities?: readonly string[] | undefined;
 }
 
 /**
@@ -47,7 +46,7 @@ export async function readArchive(
 ): Promise<ArchiveSummary> {
   const file = createReadStream(path);
   const entries = extract();
-  const pipelinePromise = pipeline(file, entries);
+  const pipelinePromise = pipeline(file, decryptWith(visitor.identities ?? []), entries);
   // Iterating over the entries throws the same error.
   pipelinePromise.catch(() => undefined);
   try {
@@ -115,9 +114,6 @@ const readJson = (content: Readable): Promise<unknown> =>
   json(content).catch((error: unknown) => {
     throw error instanceof SyntaxError ? createArchiveError("it contains invalid JSON") : error;
   });
-
-const createArchiveError = (reason: string) =>
-  new UnreadableArchiveError(`Cannot read the archive: ${reason}.`);
 
 /** Whether tar-stream threw the error. Its errors have no code, but file system errors have one. */
 const isTarError = (error: unknown): error is Error =>

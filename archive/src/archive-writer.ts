@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { pack } from "tar-stream";
 
 import { type ArchiveSummary, CHECKSUMS_FILE, type ArchiveChecksums } from "./archive-format.ts";
+import { encryptFor } from "./encryption.ts";
 import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
 /** Streams entries into a new archive file that only its owner can read. */
@@ -15,9 +16,13 @@ export class ArchiveWriter {
   readonly #createdAt = new Date();
   readonly #pipelinePromise: Promise<void>;
 
-  constructor(path: string) {
+  /** @param recipients Who can decrypt the archive. Without any, it is not encrypted. */
+  constructor(path: string, recipients: readonly string[] = []) {
     const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
-    this.#pipelinePromise = pipeline(this.#pack, file);
+    this.#pipelinePromise =
+      recipients.length > 0
+        ? pipeline(this.#pack as AsyncIterable<Buffer>, encryptFor(recipients), file)
+        : pipeline(this.#pack, file);
     // The next `add` or `finish` reports the error.
     this.#pipelinePromise.catch((error: Error) => this.#pack.destroy(error));
   }

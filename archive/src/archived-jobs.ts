@@ -5,15 +5,16 @@ import {
   type JobName,
   queues,
   RENAMED_QUEUES,
+  SCHEDULED_JOBS,
 } from "@topout/api/jobs";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
 
 import type { ArchivedJobs } from "./archive-format.ts";
 
-/** Queues without archived jobs: the schedule enqueues sweeps, and failed jobs have been handled. */
+/** Queues without archived jobs: the schedule enqueues its jobs, and failed jobs have been handled. */
 const EXCLUDED_QUEUES: ReadonlySet<string> = new Set<string>([
-  "sweep-files" satisfies JobName,
+  ...SCHEDULED_JOBS,
   DEAD_LETTER_QUEUE,
 ]);
 

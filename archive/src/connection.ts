@@ -1,5 +1,10 @@
 import { Client } from "pg";
 
+/** The database or the role may have other settings. */
+const FORMATS = `
+  set datestyle to iso; set timezone to 'UTC'; set extra_float_digits to 1;
+  set intervalstyle to postgres; set bytea_output to hex`;
+
 /**
  * Calls `callback` with a connection whose settings format values in the same way on all servers. Closes the connection
  * afterwards, which rolls back an open transaction.
@@ -13,7 +18,7 @@ export async function withConnection<T>(
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("set datestyle to iso; set timezone to 'UTC'; set extra_float_digits to 1");
+    await client.query(FORMATS);
     return await callback(client);
   } finally {
     await client.end();

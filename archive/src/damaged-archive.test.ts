@@ -7,9 +7,10 @@ import { createTestApi } from "@topout/api/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { UnreadableArchiveError, readArchive } from "./archive-reader.ts";
+import { readArchive } from "./archive-reader.ts";
 import { loadArchive } from "./load-archive.ts";
 import { saveArchive } from "./save-archive.ts";
+import { UnreadableArchiveError } from "./unreadable-archive-error.ts";
 
 /** Creates a backup of a gym with a route and its image. */
 async function createArchive() {

@@ -2,6 +2,7 @@ import {
   ALL_TOPICS,
   CHANNEL,
   getLatestSchemaVersion,
+  lockFiles,
   migrate,
   readSchemaVersion,
 } from "@topout/api/database";
@@ -24,6 +25,8 @@ interface LoadOptions {
   readonly storage?: Storage | undefined;
   /** Whether the archive may replace existing data. */
   readonly canReplace: boolean;
+  /** The age identities that can decrypt an encrypted archive. */
+  readonly identities?: readonly string[] | undefined;
 }
 
 /**
@@ -37,15 +40,18 @@ export async function loadArchive({
   path,
   storage,
   canReplace,
+  identities,
 }: LoadOptions): Promise<ArchiveSummary> {
-  const { header, summary } = await verifyArchive(path);
+  const { header, summary } = await verifyArchive(path, identities);
   checkKind(header, storage);
   await prepareSchema(url, header);
   await withConnection(url, async (client) => {
+    // Otherwise, a job could delete a file of the archive before its row is committed.
+    if (storage) await lockFiles(client);
     await client.query("begin");
     if (!canReplace) await checkEmpty(client);
     await replaceAll(client, summary.tables, (tables) =>
-      loadEntries({ client, tables, storage }, path),
+      loadEntries({ client, tables, storage }, { path, identities }),
     );
     // Users may have ended these sessions after the backup.
     if (storage) await client.query("delete from sessions");
@@ -55,9 +61,9 @@ export async function loadArchive({
   return summary;
 }
 
-async function verifyArchive(path: string) {
+async function verifyArchive(path: string, identities: LoadOptions["identities"]) {
   let header: ArchiveHeader | undefined;
-  const summary = await readArchive(path, { onHeader: (value) => (header = value) });
+  const summary = await readArchive(path, { onHeader: (value) => (header = value), identities });
   if (!header) throw new Error("The archive has no header");
   return { header, summary };
 }

@@ -17,9 +17,17 @@ interface LoadTarget {
   readonly storage: Storage | undefined;
 }
 
+interface ArchiveSource {
+  readonly path: string;
+  readonly identities: readonly string[] | undefined;
+}
+
 /** Loads all entries of an archive into the database and the storage. */
-export async function loadEntries(target: LoadTarget, path: string): Promise<void> {
-  await readArchive(path, { onEntry: (entry) => loadEntry(target, entry) });
+export async function loadEntries(
+  target: LoadTarget,
+  { path, identities }: ArchiveSource,
+): Promise<void> {
+  await readArchive(path, { onEntry: (entry) => loadEntry(target, entry), identities });
 }
 
 async function loadEntry(
@@ -28,7 +36,8 @@ async function loadEntry(
 ): Promise<void> {
   const { table: name, key } = parseEntryName(entry.name);
   if (name !== undefined) await loadTable(client, requireTable(tables, name), entry);
-  else if (key !== undefined && storage) await loadFile(storage, key, entry);
+  // Also replaces an existing file, because it may be damaged.
+  else if (key !== undefined && storage) await storage.put(entry.content, key);
   else if (entry.name === JOBS_FILE) await loadJobs(client, entry);
 }
 
@@ -44,9 +53,4 @@ async function loadTable(client: Client, table: Table, { content }: ArchiveEntry
 
 async function loadJobs(client: Client, { content }: ArchiveEntry): Promise<void> {
   await replaceJobs(client, ArchivedJobs.parse(await json(content)));
-}
-
-/** Stores a file unless one with this key and size exists, because the content of a key never changes. */
-async function loadFile(storage: Storage, key: string, { size, content }: ArchiveEntry) {
-  if ((await storage.size(key)) !== size) await storage.put(content, key);
 }

@@ -14,6 +14,7 @@ import {
 import { readArchive } from "./archive-reader.ts";
 import { ArchiveWriter } from "./archive-writer.ts";
 import { readPendingJobs } from "./archived-jobs.ts";
+import { createIdentity } from "./encryption.ts";
 import { addFiles } from "./save-files.ts";
 import { addTables } from "./save-tables.ts";
 import { withConnection } from "./connection.ts";
@@ -27,6 +28,8 @@ interface SaveOptions {
   readonly appVersion: string;
   /** Includes the files of this storage. Without it, the archive contains only the database. */
   readonly storage?: Storage | undefined;
+  /** The age recipients that can decrypt the archive. Without any, it is not encrypted. */
+  readonly recipients?: readonly string[] | undefined;
 }
 
 /**
@@ -38,14 +41,27 @@ export async function saveArchive(options: SaveOptions): Promise<ArchiveSummary>
   await checkNotExists(path);
   const partialPath = `${path}.${process.pid}.part`;
   try {
-    const summary = await withConnection(url, (client) => save(client, partialPath, options));
-    await readArchive(partialPath);
+    const { recipients, identities } = await addVerifier(options.recipients ?? []);
+    const summary = await withConnection(url, (client) =>
+      save(client, partialPath, { ...options, recipients }),
+    );
+    await readArchive(partialPath, { identities });
     await checkNotExists(path);
     await rename(partialPath, path);
     return summary;
   } finally {
     await rm(partialPath, { force: true });
   }
+}
+
+/**
+ * Adds a recipient whose identity only this process has, and only until it has verified the archive. The identities of
+ * the other recipients are not on this machine.
+ */
+async function addVerifier(recipients: readonly string[]) {
+  if (recipients.length === 0) return { recipients, identities: [] };
+  const { identity, recipient } = await createIdentity();
+  return { recipients: [...recipients, recipient], identities: [identity] };
 }
 
 async function checkNotExists(path: string): Promise<void> {
@@ -57,12 +73,12 @@ async function checkNotExists(path: string): Promise<void> {
 }
 
 async function save(client: Client, path: string, options: SaveOptions): Promise<ArchiveSummary> {
-  const { storage } = options;
+  const { storage, recipients } = options;
   // Lock before the snapshot, so that no process can delete its files.
   if (storage) await lockFiles(client);
   await client.query("begin transaction isolation level repeatable read, read only");
   const schemaVersion = await requireLatestSchema(client);
-  const archive = new ArchiveWriter(path);
+  const archive = new ArchiveWriter(path, recipients);
   try {
     await archive.addJson(HEADER_FILE, createHeader(schemaVersion, options));
     const tables = await addTables(archive, client, `${path}.table`);

@@ -6,13 +6,14 @@ const API_EXPORTS =
 
 /** The folders of `api/src`, top layer first. A folder imports from its own layer and from lower ones. */
 const API_LAYERS = [
-  { name: "program", folders: "program|cli" },
+  { name: "program", folders: "program|cli|backups" },
   { name: "features", folders: "features" },
   { name: "lists", folders: "lists|openapi" },
   { name: "http", folders: "http" },
   {
     name: "services",
-    folders: "audit|auth|queries|media|storage|jobs|mail|logging|metrics|telemetry|config",
+    folders:
+      "audit|auth|queries|media|storage|jobs|mail|logging|metrics|operations|telemetry|config",
   },
   { name: "database", folders: "database" },
   { name: "base", folders: "errors|files|concurrency" },
@@ -49,8 +50,9 @@ export const apiRules = [
   },
   {
     name: "program-imports-demo-and-archive",
-    comment: "Only the program and the command line import the demo's data and the archive.",
-    from: { path: `^(${APPS}|shared|api)/`, pathNot: ["^api/src/(program|cli)/", TESTING] },
+    comment:
+      "Only the program, its backups and the command line import the demo's data and the archive.",
+    from: { path: `^(${APPS}|shared|api)/`, pathNot: ["^api/src/(program|cli|backups)/", TESTING] },
     to: { path: "^(demo|archive)/" },
   },
   {

@@ -30,8 +30,10 @@ export interface Terminal {
 export interface Command {
   /** One or two words. */
   readonly name: string;
-  /** The names of the required arguments. */
+  /** The names of the arguments. */
   readonly args: readonly string[];
+  /** Whether the command also runs without its arguments. Default: false. */
+  readonly hasOptionalArgs?: boolean;
   readonly description: string;
   readonly options: Readonly<Record<string, CommandOption>>;
   readonly run: (parsed: ParsedArgs, config: Config, terminal: Terminal) => Promise<void>;

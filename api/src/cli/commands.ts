@@ -1,6 +1,9 @@
 import { archiveCommands } from "./archive-commands.ts";
+import { backupCommands } from "./backup-commands.ts";
+import { checkCommand } from "./check-command.ts";
 import type { Command } from "./command.ts";
 import { createAdminCommand } from "./create-admin-command.ts";
+import { drillCommand } from "./drill-command.ts";
 import { migrateCommand } from "./migrate-command.ts";
 import { upgradeDatabaseCommand } from "./upgrade-database-command.ts";
 import { userDeleteCommand } from "./user-delete-command.ts";
@@ -10,5 +13,8 @@ export const commands: readonly Command[] = [
   userDeleteCommand,
   migrateCommand,
   upgradeDatabaseCommand,
+  checkCommand,
+  ...backupCommands,
+  drillCommand,
   ...archiveCommands,
 ];

@@ -30,8 +30,8 @@ export function formatCommandHelp(command: Command): string {
   ].join("\n");
 }
 
-const formatSignature = ({ name, args }: Command): string =>
-  [name, ...args.map((arg) => `<${arg}>`)].join(" ");
+const formatSignature = ({ name, args, hasOptionalArgs }: Command): string =>
+  [name, ...args.map((arg) => (hasOptionalArgs ? `[${arg}]` : `<${arg}>`))].join(" ");
 
 const formatFlag = (name: string, { valueName }: CommandOption): string =>
   valueName === undefined ? `--${name}` : `--${name} <${valueName}>`;

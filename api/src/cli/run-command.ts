@@ -38,7 +38,8 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Com
 
 function parseCommandArgs(command: Command, args: readonly string[]): ParsedArgs {
   const { values, positionals } = parseOptions(command, args);
-  if (positionals.length === command.args.length) return { values, args: positionals };
+  const isOmitted = positionals.length === 0 && command.hasOptionalArgs === true;
+  if (isOmitted || positionals.length === command.args.length) return { values, args: positionals };
   const expected = command.args.map((arg) => `<${arg}>`).join(" ") || "no argument";
   throw new UsageError(
     `${command.name} expects ${expected}: see npm run topout -- ${command.name} --help`,

@@ -57,7 +57,7 @@ describe("npm run topout", () => {
 
   test.each([
     [["frobnicate"], 2, /^Unknown command frobnicate: see npm run topout -- --help\n$/],
-    [["backup"], 2, /^backup expects <file>: [^\n]+\n$/],
+    [["backup"], 2, /^backup expects <file> or --to: [^\n]+\n$/],
     [["backup", "a", "--fast"], 2, /--fast[^\n]+\n$/],
     [["create-admin"], 2, /^Cannot prompt without a terminal: use --email\n$/],
     [["verify", "/nowhere/a.tar"], 1, /^ENOENT[^\n]+\/nowhere\/a\.tar'\n$/],

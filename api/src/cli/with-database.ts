@@ -26,13 +26,13 @@ export async function withDatabaseUrl<T>(
 /** Calls `callback` with the database, which must have all migrations: a command never changes the schema on the way. */
 export const withDatabase = <T>(
   config: Config,
-  callback: (db: Database) => Promise<T>,
+  callback: (db: Database, url: string) => Promise<T>,
 ): Promise<T> =>
   withDatabaseUrl(config, async (url) => {
     await checkMigrations(url);
     const { db, close } = openDatabase(url, { maxConnections: 2 });
     try {
-      return await callback(db);
+      return await callback(db, url);
     } finally {
       await close();
     }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { readConfig } from "./config.ts";
-import { projectRoot } from "./environment.ts";
+import { projectRoot } from "./project-root.ts";
 
 const secret = "a-secret-that-is-long-enough-to-sign";
 

@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { StatementLimits } from "../database/database.ts";
-import { Environment, projectRoot } from "./environment.ts";
+import { rejectIncompleteBackups, toBackupConfig } from "./backup-config.ts";
+import { Environment } from "./environment.ts";
+import { projectRoot } from "./project-root.ts";
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
 import type { TelemetryConfig } from "../telemetry/telemetry-config.ts";
 import { StartupError } from "../errors/startup-error.ts";
@@ -26,6 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   rejectUnsafeHost(parsed.data);
   rejectIncompleteMode(parsed.data);
   rejectIncompleteDatabase(parsed.data);
+  rejectIncompleteBackups(parsed.data);
   return toConfig(parsed.data);
 }
 
@@ -82,7 +85,7 @@ function toConfig(env: Environment) {
     dataDir: env.DATA_DIR,
     ...toDatabaseUrls(env),
     shouldMigrate: env.MIGRATE,
-    storage: env.STORAGE_URL ?? toFolderLocation(join(env.DATA_DIR, "files")),
+    ...toStorages(env),
     publicUrl: env.PUBLIC_URL,
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,
@@ -114,6 +117,11 @@ function toConfig(env: Environment) {
     limits: toRateLimits(env),
   };
 }
+
+const toStorages = (env: Environment) => ({
+  storage: env.STORAGE_URL ?? toFolderLocation(join(env.DATA_DIR, "files")),
+  backups: toBackupConfig(env),
+});
 
 const toDatabaseUrls = (env: Environment) => ({
   databaseUrl: env.DATABASE_URL,

@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { Environment, projectRoot } from "./environment.ts";
+import { Environment } from "./environment.ts";
+import { projectRoot } from "./project-root.ts";
 
 type Name = keyof typeof Environment.shape;
 

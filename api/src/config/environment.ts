@@ -6,13 +6,12 @@ import * as z from "zod";
 import { DEFAULT_LIMITS } from "../auth/rate-limits.ts";
 import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts";
 import { ADDRESS_FORMATS } from "../logging/logged-address.ts";
+import { backupVariables } from "./backup-variables.ts";
+import { projectRoot } from "./project-root.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { telemetryVariables } from "./telemetry-variables.ts";
 import { flag, integer, isUrl } from "./variable-formats.ts";
 import { parseStorageUrl, type S3Location } from "../storage/storage-url.ts";
-
-/** The project's folder. Relative paths in the configuration are relative to this folder. */
-export const projectRoot = resolve(import.meta.dirname, "../../..");
 
 const folderPath = (defaultPath: string) =>
   z
@@ -140,6 +139,7 @@ export const Environment = z.object({
   METRICS_PORT: integer(0, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   ...telemetryVariables,
+  ...backupVariables,
   SHED_EVENT_LOOP_DELAY_MS: integer(0, 60_000).default(2_000),
   SHUTDOWN_DELAY_SECONDS: integer(0, 600)
     .transform((value) => value * 1_000)

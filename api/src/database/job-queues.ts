@@ -30,6 +30,9 @@ export interface JobData {
   "delete-emails": { readonly account: string };
   "delete-files": { readonly keys: readonly string[] };
   "sweep-files": Readonly<Record<string, never>>;
+  "run-backup": Readonly<Record<string, never>>;
+  "run-drill": Readonly<Record<string, never>>;
+  "run-check": Readonly<Record<string, never>>;
   /** `now` is the reference time of the demo data. */
   "render-demo-videos": { readonly now: string };
 }
@@ -67,6 +70,23 @@ const defaults: QueueOptions = {
 
 const jobDefaults: QueueOptions = { ...defaults, deadLetter: DEAD_LETTER_QUEUE };
 
+/** Scheduled operations can take hours. Retries twice within half an hour. */
+const operation: QueueOptions = {
+  ...jobDefaults,
+  policy: "exclusive",
+  retryLimit: 2,
+  retryDelay: 10 * MINUTE_SECONDS,
+  expireInSeconds: 20 * 60 * MINUTE_SECONDS,
+};
+
+/** The scheduled jobs. The schedule adds them, so archives do not contain them. */
+export const SCHEDULED_JOBS = [
+  "sweep-files",
+  "run-backup",
+  "run-drill",
+  "run-check",
+] as const satisfies readonly JobName[];
+
 /** One queue for each kind of job. The dead letter queue comes first, because the other queues refer to it. */
 export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   [DEAD_LETTER_QUEUE]: { ...defaults, deleteAfterSeconds: 14 * DAY_SECONDS },
@@ -87,6 +107,9 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   "delete-files": jobDefaults,
   "render-demo-videos": { ...jobDefaults, retryLimit: 2 },
   "sweep-files": { ...jobDefaults, policy: "exclusive", expireInSeconds: 60 * MINUTE_SECONDS },
+  "run-backup": operation,
+  "run-drill": operation,
+  "run-check": operation,
 };
 
 /** Creates or updates the tables and queues of pg-boss. The caller must hold the migration lock. */

@@ -1,8 +1,9 @@
-import { getTableColumns, is, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, is, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { PgCustomColumn, PgTable } from "drizzle-orm/pg-core";
 
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
+import { storedFiles } from "./schema.ts";
 
 /** All columns with the key of a stored file. `file()` in schema/columns.ts is our only custom type. */
 const fileColumns = Object.values(schema)
@@ -17,6 +18,13 @@ export const selectReferencedFiles: SQL = sql.join(
   ),
   sql` union `,
 );
+
+export async function countReferencedFiles(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${selectReferencedFiles}) as files`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /** Returns the keys that at least one row refers to. */
 export async function findReferencedFiles(
@@ -42,3 +50,66 @@ export async function refersToFiles(db: Database): Promise<boolean> {
   );
   return rows[0]?.hasFiles === true;
 }
+
+/** A row with the key of a stored file. */
+export interface FileReference {
+  readonly key: string;
+  /** The column, such as `routes.image`. */
+  readonly column: string;
+  /** The id of the row. Null if its table has no ids. */
+  readonly id: string | null;
+}
+
+/** Returns the rows that refer to the files. */
+export async function findFileReferences(
+  db: Database,
+  keys: readonly string[],
+): Promise<FileReference[]> {
+  const candidates = sql`${sql.param(keys)}::text[]`;
+  const queries = fileColumns.map((column) => {
+    const idColumn = getTableColumns(column.table)["id"];
+    const name = `${getTableName(column.table)}.${column.name}`;
+    return sql`select ${column} as key, ${name}::text as column, ${idColumn ?? sql`null`}::text as id
+      from ${column.table} where ${column} = any(${candidates})`;
+  });
+  const { rows } = await db.execute<Record<keyof FileReference, string>>(
+    sql.join(queries, sql` union all `),
+  );
+  return rows;
+}
+
+/** What the database knows of a file. At least one of the two is set. */
+export interface FileRecord {
+  readonly key: string;
+  readonly isReferenced: boolean;
+  /** Null if the checksum of the file is not known. */
+  readonly checksum: { readonly sizeBytes: number; readonly sha256: string } | null;
+}
+
+/**
+ * Returns the files whose keys start with the prefix: those that rows refer to, and those with a checksum. The range of
+ * keys uses the indexes, whose order of hexadecimal digits is the same in all collations.
+ */
+export async function readFileRecords(db: Database, prefix: string): Promise<FileRecord[]> {
+  const end = `${prefix}g`;
+  const isInPart = (column: SQLWrapper) => sql`${column} >= ${prefix} and ${column} < ${end}`;
+  const references = fileColumns.map(
+    (column) => sql`select ${column} as key from ${column.table} where ${isInPart(column)}`,
+  );
+  const { rows } = await db.execute<FileRecordRow>(sql`
+    select coalesce(r.key, f.key) as key, r.key is not null as is_referenced, f.size_bytes, f.sha256
+    from (${sql.join(references, sql` union `)}) r
+    full join (select * from ${storedFiles} where ${isInPart(storedFiles.key)}) f on f.key = r.key`);
+  return rows.map(({ key, is_referenced, size_bytes, sha256 }) => ({
+    key,
+    isReferenced: is_referenced,
+    checksum: sha256 === null ? null : { sizeBytes: Number(size_bytes), sha256 },
+  }));
+}
+
+type FileRecordRow = {
+  readonly key: string;
+  readonly is_referenced: boolean;
+  readonly size_bytes: string | null;
+  readonly sha256: string | null;
+};

@@ -24,3 +24,5 @@ export { reportDecisions, reportReasons, reports } from "./schema/reports.ts";
 export { auditEntries } from "./schema/audit.ts";
 export { rateBuckets, rateCounts } from "./schema/limits.ts";
 export { fileSweep } from "./schema/file-sweep.ts";
+export { storedFiles } from "./schema/stored-files.ts";
+export { operationRuns } from "./schema/operation-runs.ts";

@@ -31,6 +31,8 @@ interface Services {
   readonly locateFfmpeg: FfmpegLocator;
   /** The folder for temporary files of videos. */
   readonly scratch: ScratchFolder;
+  /** The scheduled operations, which only the program can run. */
+  readonly operations: Pick<JobHandlers, "run-backup" | "run-drill" | "run-check">;
   readonly renderDemoVideos: JobHandlers["render-demo-videos"]["run"];
   readonly log: JobLog;
 }
@@ -59,5 +61,6 @@ export const createJobHandlers = (services: Services): JobHandlers => {
     "delete-emails": { run: ({ account }) => services.mailer.deleteByAccount(account) },
     "delete-files": createDeleteFilesHandler(db, storage),
     "sweep-files": createSweepFilesHandler(db, storage),
+    ...services.operations,
   };
 };

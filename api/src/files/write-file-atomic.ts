@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
@@ -10,7 +11,8 @@ export const PARTIAL_SUFFIX = ".part";
 
 /** Writes a file that only its owner can read. The file has a temporary name until all bytes are on disk. */
 export async function writeFileAtomic(path: string, content: Readable | Buffer): Promise<void> {
-  const temporaryPath = `${path}${PARTIAL_SUFFIX}`;
+  // A process that was killed may have left a file for the same path.
+  const temporaryPath = `${path}.${randomUUID()}${PARTIAL_SUFFIX}`;
   await createFolders(dirname(path), 0o700);
   try {
     const file = await open(temporaryPath, "wx", 0o600);

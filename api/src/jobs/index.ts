@@ -5,5 +5,6 @@ export {
   type JobName,
   queues,
   RENAMED_QUEUES,
+  SCHEDULED_JOBS,
 } from "../database/job-queues.ts";
 export { enqueue } from "./enqueue.ts";

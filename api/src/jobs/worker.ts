@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 
 import { throttle } from "../logging/throttle.ts";
 import type { JobHandlers } from "./job-handler.ts";
-import { type JobName, queues } from "../database/job-queues.ts";
+import { queues, SCHEDULED_JOBS } from "../database/job-queues.ts";
 import { type JobLog, runJob } from "./run-job.ts";
 import type { TraceJob } from "../telemetry/tracing.ts";
 
@@ -11,6 +11,8 @@ interface WorkerOptions {
   readonly url: string;
   readonly handlers: JobHandlers;
   readonly log: JobLog;
+  /** When to add the scheduled jobs, in the format of cron and in UTC. */
+  readonly schedules?: Schedules;
   /** How long `stop` waits for running jobs. */
   readonly drainTimeoutMs?: number;
   readonly traceJob?: TraceJob | undefined;
@@ -31,13 +33,20 @@ const POLL_SECONDS = 2;
 /** Polling fails often during an outage, so we log it once a minute. */
 const OUTAGE_LOG_INTERVAL_MS = 60_000;
 const DRAIN_TIMEOUT_MS = 25_000;
-const SWEEP_SCHEDULE = "17 4 * * *";
+
+/** The times of scheduled jobs. Undefined if a job does not run. */
+export type Schedules = {
+  readonly [N in (typeof SCHEDULED_JOBS)[number]]?: string | undefined;
+};
+
+const DEFAULT_SCHEDULES: Schedules = { "sweep-files": "17 4 * * *" };
 
 /** Starts a worker for all queues. Several workers can share a database. */
 export async function startWorker({
   url,
   handlers,
   log,
+  schedules = {},
   drainTimeoutMs = DRAIN_TIMEOUT_MS,
   traceJob,
 }: WorkerOptions): Promise<Worker> {
@@ -54,7 +63,7 @@ export async function startWorker({
   boss.on("error", logOutage);
   boss.on("warning", (warning) => log.warn({ warning }, "job queue warning"));
   await boss.start();
-  await boss.schedule("sweep-files" satisfies JobName, SWEEP_SCHEDULE, {}, { missed: "once" });
+  await applySchedules(boss, { ...DEFAULT_SCHEDULES, ...schedules });
 
   for (const name of Object.keys(queues)) {
     const options = {
@@ -72,6 +81,15 @@ export async function startWorker({
     });
   }
   return { stop: () => stop(boss, drainTimeoutMs) };
+}
+
+/** The last worker to start decides, if several have other schedules. */
+async function applySchedules(boss: PgBoss, schedules: Schedules): Promise<void> {
+  for (const name of SCHEDULED_JOBS) {
+    const cron = schedules[name];
+    if (cron === undefined) await boss.unschedule(name);
+    else await boss.schedule(name, cron, {}, { missed: "once" });
+  }
 }
 
 async function stop(boss: PgBoss, drainTimeoutMs: number): Promise<void> {

@@ -3,11 +3,12 @@ import { startDefaultMetrics } from "./metrics.ts";
 import type { Replica } from "../database/replica.ts";
 import type { Disk } from "../files/disk.ts";
 import { observeDisks } from "./observe-disks.ts";
+import { observeOperations } from "./observe-operations.ts";
 import { observePool } from "./observe-pool.ts";
 import { observeQueues } from "./observe-queues.ts";
 import { observeReplica } from "./observe-replica.ts";
 
-/** Measures the process, its database pool, the job queues, the replica and the disks. Call it once in a process. */
+/** Measures the process, its database pool, the job queues, the operations, the replica and the disks. Call it once in a process. */
 export function observeProcess(
   db: Database,
   replica: Replica | undefined,
@@ -16,6 +17,7 @@ export function observeProcess(
   startDefaultMetrics();
   observePool(db.$client);
   observeQueues(db);
+  observeOperations(db);
   observeDisks(disks);
   if (replica) observeReplica(replica);
 }

@@ -17,6 +17,9 @@ const EXPECTED_METRICS = [
   "topout_upload_bytes_total",
   "topout_shed_requests_total",
   "topout_disk_free_bytes",
+  "topout_operation_success_age_seconds",
+  "topout_operation_failed",
+  "topout_restored_backup_age_seconds",
 ];
 
 test("the program serves metrics on a separate port", { timeout: 60_000 }, async () => {

@@ -7,6 +7,7 @@ import { refersToFiles } from "../database/referenced-files.ts";
 import { Replica, type ReplicaOptions } from "../database/replica.ts";
 import { startDatabase } from "../database/start-database.ts";
 import { openStorage, checkStorage } from "../storage/open-storage.ts";
+import { recordChecksums } from "../storage/record-checksums.ts";
 import { type Storage, StorageUnavailableError } from "../storage/storage.ts";
 
 /** The connections that the API and the worker share. */
@@ -61,7 +62,7 @@ export async function openResources(
   const storage = await openStorage(config.storage, { hasFiles: await refersToFiles(db) });
   if (config.storage.kind === "folder") await reportUnavailableFolder(storage, print);
   else await checkStorage(storage);
-  return { db, directUrl, replica, storage, secretKey };
+  return { db, directUrl, replica, storage: recordChecksums(storage, db), secretKey };
 }
 
 /** The program starts without the folder, because most requests need no files, and a disk can be mounted later. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import type { Config } from "../config/config.ts";
 import { createJobHandlers } from "../features/job-handlers.ts";
+import { createOperationHandlers } from "../backups/operation-handlers.ts";
 import type { Resources } from "./resources.ts";
 import { createLogger } from "../logging/log.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
@@ -35,6 +36,7 @@ export async function startJobWorker(
     locateFfmpeg,
     scratch,
     // Imported lazily, because only demos need the drawing code.
+    operations: createOperationHandlers(config, { db, directUrl, storage, log }),
     renderDemoVideos: async (data, signal) => {
       const { renderDemoVideos } = await import("@topout/demo/videos");
       await renderDemoVideos({ db, storage, locateFfmpeg, scratch }, data, signal);
@@ -42,7 +44,14 @@ export async function startJobWorker(
     log,
   });
   void locateFfmpeg().catch((error: unknown) => log.warn({ err: error }, VIDEOS_FAIL));
-  return startWorker({ url: directUrl, handlers, log, traceJob: tracing?.traceJob });
+  const { backup, drill, check } = config.backups.schedules;
+  return startWorker({
+    url: directUrl,
+    handlers,
+    log,
+    schedules: { "run-backup": backup, "run-drill": drill, "run-check": check },
+    traceJob: tracing?.traceJob,
+  });
 }
 
 const VIDEOS_FAIL = "videos cannot be processed";

@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { getSystemErrorCode } from "../errors/system-error-code.ts";
 import { PARTIAL_SUFFIX, writeFileAtomic } from "../files/write-file-atomic.ts";
 import { LocalFolder, type LocalFolderOptions } from "./local-folder.ts";
-import { FileNotFoundError, isKey, createKey, requireKey, type Storage } from "./storage.ts";
+import {
+  FileNotFoundError,
+  isKey,
+  createKey,
+  requireKey,
+  type Storage,
+  type UnknownFile,
+} from "./storage.ts";
 
 /** Stores files in a folder. Subfolders have the first two characters of the keys as their name. */
 export function createLocalStorage(path: string, options?: LocalFolderOptions): Storage {
@@ -40,14 +47,19 @@ export function createLocalStorage(path: string, options?: LocalFolderOptions): 
         if (isKey(name)) yield { key: name, modifiedAt: stats.mtime, sizeBytes: stats.size };
       }
     },
+    listUnknown: () => listUnknownFiles(folder),
     removeIncomplete: async (before, prefix = "") => {
       await folder.requireAvailable();
-      for await (const file of listStoredFiles(path, prefix)) {
-        const isOld = file.name.endsWith(PARTIAL_SUFFIX) && file.stats.mtime < before;
-        if (isOld) await rm(file.path, { force: true });
-      }
+      await removeIncompleteFiles(path, before, prefix);
     },
   };
+}
+
+async function removeIncompleteFiles(folder: string, before: Date, prefix: string) {
+  for await (const { name, path, stats } of listStoredFiles(folder, prefix)) {
+    const isOld = name.endsWith(PARTIAL_SUFFIX) && stats.mtime < before;
+    if (isOld) await rm(path, { force: true });
+  }
 }
 
 /** Yields the files, so that the memory use does not grow with their number. */
@@ -62,6 +74,31 @@ async function* listStoredFiles(folder: string, prefix: string) {
       if (stats) yield { name, path, stats };
     }
   }
+}
+
+/** Yields the files that are not where `getPath` stores a key. */
+async function* listUnknownFiles(localFolder: LocalFolder): AsyncGenerator<UnknownFile> {
+  await localFolder.requireAvailable();
+  const folder = localFolder.path;
+  for await (const entry of readEntries(folder)) {
+    if (!entry.isDirectory() || !/^[0-9a-f]{2}$/.test(entry.name)) {
+      yield* toUnknownFile(folder, entry, entry.name);
+      continue;
+    }
+    for await (const file of readEntries(join(folder, entry.name))) {
+      if (file.isFile() && isKey(file.name) && file.name.startsWith(entry.name)) continue;
+      yield* toUnknownFile(folder, file, `${entry.name}/${file.name}`);
+    }
+  }
+}
+
+async function* toUnknownFile(
+  folder: string,
+  entry: Dirent,
+  name: string,
+): AsyncGenerator<UnknownFile> {
+  const stats = await statIfExists(join(folder, name));
+  if (stats) yield { name: entry.isDirectory() ? `${name}/` : name, modifiedAt: stats.mtime };
 }
 
 async function* readEntries(folder: string): AsyncGenerator<Dirent> {

@@ -23,6 +23,7 @@ import {
   requireKey,
   type Storage,
   type StoredFile,
+  type UnknownFile,
 } from "./storage.ts";
 
 /** No file has this key, so the service responds without reading a file. */
@@ -51,6 +52,7 @@ export function createS3Storage(location: S3Location, limits?: ConnectionLimits)
         .catch(throwStorageError);
     },
     list: (prefix) => listStoredFiles(bucket, prefix),
+    listUnknown: () => listUnknownFiles(bucket),
     removeIncomplete: (before, prefix) => abortUploads(bucket, before, prefix),
   };
 }
@@ -88,6 +90,21 @@ async function* listStoredFiles(
   try {
     for await (const { Contents = [] } of pages) {
       yield* Contents.map((object) => toFile(object, prefix)).filter(({ key }) => isKey(key));
+    }
+  } catch (error) {
+    throw toStorageError(error);
+  }
+}
+
+/** Ignores names with a slash, because the bucket may contain other folders. */
+async function* listUnknownFiles({ client, name, prefix }: S3Bucket): AsyncGenerator<UnknownFile> {
+  const query = { Bucket: name, Prefix: prefix, Delimiter: "/" };
+  try {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, query)) {
+      for (const object of Contents) {
+        const { key, modifiedAt } = toFile(object, prefix);
+        if (key !== "" && !isKey(key)) yield { name: key, modifiedAt };
+      }
     }
   } catch (error) {
     throw toStorageError(error);

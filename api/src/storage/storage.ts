@@ -18,6 +18,13 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
+/** A file in the storage whose name is not a key, so the program has not stored it. */
+export interface UnknownFile {
+  /** A name that ends with a slash is that of a folder. */
+  readonly name: string;
+  readonly modifiedAt: Date;
+}
+
 /** The headers with which the storage sends a file to a client. */
 export interface FileHeaders {
   readonly contentType: string;
@@ -54,6 +61,8 @@ export interface Storage {
    * stores or deletes at the same time.
    */
   list(prefix?: string): AsyncIterable<StoredFile>;
+  /** Lists the files that are not from the program, and incomplete files, in any order. */
+  listUnknown(): AsyncIterable<UnknownFile>;
   /** Removes the incomplete files with the prefix that killed processes left before the given time. */
   removeIncomplete(before: Date, prefix?: string): Promise<void>;
 }

@@ -5,15 +5,11 @@ import { deleteUnreferenced } from "./delete-files.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobData } from "../database/job-queues.ts";
 import type { Storage } from "./storage.ts";
+import { getStrayLimit, PART_PREFIXES } from "./stray-files.ts";
 
-/** A newer file may belong to a transaction that has not ended. */
-const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 const BATCH_SIZE = 5_000;
 /** The job expires after an hour. */
 const MAX_DURATION_MS = 50 * 60 * 1_000;
-
-/** Keys are random, so each of these first two characters has about the same number of files. */
-const PART_PREFIXES = Array.from({ length: 256 }, (_, part) => part.toString(16).padStart(2, "0"));
 
 /**
  * Creates a handler that removes unreferenced files, for example of processes that were killed before a commit. It
@@ -37,7 +33,7 @@ export const createSweepFilesHandler = (
 });
 
 async function sweepPart(db: Database, storage: Storage, prefix: string): Promise<void> {
-  const before = new Date(Date.now() - MIN_AGE_MS);
+  const before = getStrayLimit();
   await storage.removeIncomplete(before, prefix);
   for await (const keys of toBatches(listOldKeys(storage, { before, prefix }))) {
     await runUnlessFilesLocked(db, () => deleteUnreferenced(db, storage, keys));

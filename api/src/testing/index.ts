@@ -52,6 +52,15 @@ interface TestSettings {
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+const rejectOperation = {
+  run: () => Promise.reject(new Error("Tests of the API run no scheduled operations")),
+};
+const noOperations = {
+  "run-backup": rejectOperation,
+  "run-drill": rejectOperation,
+  "run-check": rejectOperation,
+};
+
 type NewUser = Parameters<Seed["user"]>[0];
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -97,6 +106,7 @@ export async function openTestApi({ config, log, mailer, ...settings }: TestSett
     locateFfmpeg: locateInstalledFfmpeg,
     scratch: await openScratchFolder(uploadsDir),
     renderDemoVideos: () => Promise.reject(new Error("Tests of the API have no demo")),
+    operations: noOperations,
     log: app.log,
   });
   const seed = createSeed({ db, changes, storage });

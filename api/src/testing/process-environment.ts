@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { projectRoot } from "../config/environment.ts";
+import { projectRoot } from "../config/project-root.ts";
 
 /** Creates the environment of a program that a test starts. The program inherits only `PATH` from the test. */
 export const createProcessEnvironment = (env: Readonly<Record<string, string>> = {}) => ({

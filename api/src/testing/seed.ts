@@ -3,23 +3,16 @@ import { v7 as uuidv7 } from "uuid";
 
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Database } from "../database/database.ts";
-import {
-  circuits,
-  gyms,
-  gymVisits,
-  reactions,
-  routes,
-  sets,
-  users,
-  videos,
-} from "../database/schema.ts";
+import { circuits, gyms, reactions, routes, sets, users, videos } from "../database/schema.ts";
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../auth/changes.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createNumberedGyms } from "./numbered-gyms.ts";
 import { createFeedbackSeed } from "./seed-feedback.ts";
+import { createOperationSeed } from "./seed-operations.ts";
 import { createReportSeed } from "./seed-reports.ts";
 import { createTeamSeed } from "./seed-team.ts";
+import { createVisitSeed } from "./seed-visits.ts";
 import { createWithActor } from "./with-actor.ts";
 import { TEST_PASSWORD, TEST_PASSWORD_COST } from "./test-config.ts";
 import { webp } from "./images.ts";
@@ -180,8 +173,8 @@ export function createSeed({ db, changes, storage }: Target) {
       logClimb({ ...values, sent: false }),
     bump: (values: { user: string; activity: string }) =>
       db.insert(reactions).values({ user_id: values.user, activity_id: values.activity }),
-    /** A visit that ended at `last_seen`, if that is more than 4 hours ago. */
-    visit: (values: typeof gymVisits.$inferInsert) => db.insert(gymVisits).values(values),
+    ...createOperationSeed({ db }),
+    ...createVisitSeed({ db }),
     /** Updates a user, for example the roles. */
     updateUser: (userId: string, values: SeedValues<typeof users>) =>
       db.update(users).set(values).where(eq(users.id, userId)),

@@ -1,0 +1,4 @@
+import { resolve } from "node:path";
+
+/** The project's folder. Relative paths in the configuration are relative to this folder. */
+export const projectRoot = resolve(import.meta.dirname, "../../..");
