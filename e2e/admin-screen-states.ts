@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { expect, type Page } from "@playwright/test";
-import { admin, auth, type Release } from "@topout/shared/contract";
+import { admin, auth, type Operations, type Release } from "@topout/shared/contract";
 
 import { clickButton, type ScreenState } from "./screen-state.ts";
 import { getToken } from "./session.ts";
@@ -43,6 +43,46 @@ async function mockReleases(page: Page) {
   await page.reload();
 }
 
+/** Mocks a failed backup, a drill that succeeded, and a check with problems. */
+async function mockOperations(page: Page) {
+  const run = {
+    finished_at: "2026-02-04T02:30:00.000Z",
+    succeeded_at: "2026-02-03T02:30:00.000Z",
+    failure: null,
+  };
+  const name = "topout-20260203T023000Z.tar.age";
+  const operations: Operations = {
+    backup: {
+      ...run,
+      failure: "ENOSPC: no space left on device, write",
+      details: { name, bytes: 2_149_000_000, rows: 48_120, files: 1_204, missing_files: 1 },
+    },
+    drill: {
+      ...run,
+      details: {
+        name,
+        rows: 48_120,
+        files: 1_204,
+        backup_created_at: "2026-02-03T02:30:00.000Z",
+      },
+    },
+    check: {
+      ...run,
+      failure: "2 problems found",
+      details: {
+        files: 1_204,
+        problems: { missing: 1, changed: 1, stray: 0, unknown: 0, broken: 0 },
+        examples: [
+          { kind: "missing", name: "0123456789abcdef0123456789abcdef" },
+          { kind: "changed", name: "fedcba9876543210fedcba9876543210" },
+        ],
+      },
+    },
+  };
+  await page.route("**/api/admin/operations", (route) => route.fulfill({ json: operations }));
+  await page.reload();
+}
+
 export const adminScreenStates: readonly ScreenState[] = [
   {
     screen: "the user administration",
@@ -75,6 +115,19 @@ export const adminScreenStates: readonly ScreenState[] = [
     path: "/admin/releases",
     role: "admin",
     locate: (page) => page.getByRole("heading", { name: "No releases yet" }),
+  },
+  {
+    screen: "the backups before the first one",
+    path: "/admin/backups",
+    role: "admin",
+    locate: (page) => page.getByRole("heading", { name: "No backup yet" }),
+  },
+  {
+    screen: "the backups",
+    path: "/admin/backups",
+    role: "admin",
+    setUp: mockOperations,
+    locate: (page) => page.getByRole("heading", { name: "Last drill" }),
   },
   {
     screen: "the releases",

@@ -77,6 +77,7 @@ export const pathRules: readonly PathRule[] = [
   { path: "/admin/audit", title: "Audit", allowed: ["admin"] },
   { path: "/admin/reports", title: "Reports", allowed: ["admin", "harbour-manager"] },
   { path: "/admin/releases", title: "Releases", allowed: ["admin"] },
+  { path: "/admin/backups", title: "Backups", allowed: ["admin"] },
   { path: "/gyms", title: "Gyms", allowed: ["admin", "harbour-manager"] },
   { path: "/create_gym", title: "New gym", allowed: ["admin"] },
   { path: "/login", title: "Log in", allowed: visitorsOnly },

@@ -35,6 +35,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "the audit", role: "admin", path: "/admin/audit" },
   { screen: "the reports", role: "admin", path: "/admin/reports" },
   { screen: "the releases", role: "admin", path: "/admin/releases" },
+  { screen: "the backups", role: "admin", path: "/admin/backups" },
   { screen: "the gym administration", role: "admin", path: "/gyms" },
   { screen: "the lines of a gym", role: "admin", path: "/gyms?edit=lines" },
   { screen: "a new gym", role: "admin", path: "/create_gym" },

@@ -7,6 +7,7 @@ export const firstLoad = defineFirstLoad("admin", {
   users: { skeleton },
   audit: { skeleton },
   releases: { skeleton },
+  backups: { skeleton },
   reports: { skeleton },
   gyms: { skeleton },
 });

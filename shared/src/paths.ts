@@ -21,6 +21,7 @@ export const paths = {
   admin: "/admin",
   audit: "/admin/audit",
   releases: "/admin/releases",
+  backups: "/admin/backups",
   reports: "/admin/reports",
   gymReports: (gymId: string) => `/admin/reports?gym=${encodeURIComponent(gymId)}`,
   gyms: "/gyms",

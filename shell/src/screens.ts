@@ -2,6 +2,7 @@ import { paths, patterns } from "@topout/shared/paths";
 import { matchPath } from "@topout/shared/platform";
 
 import { accountScreens } from "./account-screens.ts";
+import { adminScreens } from "./admin-screens.ts";
 import {
   createLocalScreen,
   createRemoteScreen,
@@ -128,54 +129,7 @@ export const screens: readonly ScreenDefinition[] = [
     subject: "The reset",
     source: createRemoteScreen("setter", "reset"),
   },
-  {
-    path: paths.admin,
-    access: "users",
-    frame: "full",
-    title: "Admin",
-    subject: "The users",
-    source: createRemoteScreen("admin", "users"),
-  },
-  {
-    path: paths.audit,
-    access: "audit",
-    frame: "full",
-    title: "Audit",
-    subject: "The audit",
-    source: createRemoteScreen("admin", "audit"),
-  },
-  {
-    path: paths.releases,
-    access: "releases",
-    frame: "full",
-    title: "Releases",
-    subject: "The releases",
-    source: createRemoteScreen("admin", "releases"),
-  },
-  {
-    path: paths.reports,
-    access: "reports",
-    frame: "full",
-    title: "Reports",
-    subject: "The reports",
-    source: createRemoteScreen("admin", "reports"),
-  },
-  {
-    path: paths.gyms,
-    access: "gyms",
-    frame: "full",
-    title: "Gyms",
-    subject: "The gyms",
-    source: createRemoteScreen("admin", "gyms"),
-  },
-  {
-    path: paths.createGym,
-    access: "createGym",
-    frame: "bare",
-    title: "New gym",
-    subject: "The form",
-    source: createRemoteScreen("admin", "createGym"),
-  },
+  ...adminScreens,
   ...accountScreens,
   {
     path: "*",

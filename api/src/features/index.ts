@@ -47,6 +47,7 @@ import { createGymScreenHandlers } from "./gym-screens/gym-screens.http.ts";
 import { createGymStore } from "./gyms/gyms.store.ts";
 import type { FaultFinder } from "./health/find-faults.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
+import { createInstallationHandlers } from "./installation-handlers.ts";
 import { createClimberHandlers } from "./climber-handlers.ts";
 import { createMediaHandlers } from "./media-handlers.ts";
 import { createInsightsHandlers } from "./insights/insights.http.ts";
@@ -55,8 +56,6 @@ import { createProfileStore } from "./profiles/profiles.store.ts";
 import { createStatsStore } from "./profiles/stats.store.ts";
 import { createReactionHandlers } from "./reactions/reactions.http.ts";
 import { createReactionStore } from "./reactions/reactions.store.ts";
-import { createReleaseHandlers } from "./releases/releases.http.ts";
-import { createReleaseStore } from "./releases/releases.store.ts";
 import { createReportHandlers } from "./reports/reports.http.ts";
 import { createReportStore } from "./reports/reports.store.ts";
 import { createResetHandlers } from "./resets/resets.http.ts";
@@ -127,7 +126,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     ...createTeamHandlers({ ...services, mediaKeys }),
     createAdminHandlers({ store: createAdminStore(changes), listReader, mediaKeys }),
     createAuditHandlers(createAuditStore(db)),
-    createReleaseHandlers(createReleaseStore(config)),
+    ...createInstallationHandlers(db, config),
     ...createMediaHandlers({ ...services, mediaKeys }),
     createHealthHandlers(services),
   ];

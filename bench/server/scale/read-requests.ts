@@ -138,5 +138,6 @@ export function createReadRequests(limits: ReadLimits): Readonly<Record<string, 
     ),
     "feed of a traveller": createTravellerRead(() => "activities/get_paginated"),
     releases: createOtherRead(() => "admin/releases"),
+    operations: createOtherRead(() => "admin/operations"),
   };
 }

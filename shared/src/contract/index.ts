@@ -67,6 +67,13 @@ export { MemberRole, type Membership } from "./memberships.ts";
 export { NoteKind } from "./note-kind.ts";
 export { type Note, type NotePage, notes, type StaffNote } from "./notes.ts";
 export { openapi } from "./openapi.ts";
+export {
+  BackupDetails,
+  CheckDetails,
+  DrillDetails,
+  type Operations,
+  operations,
+} from "./operations.ts";
 export { profiles, type PublicUser, type Stats } from "./profiles.ts";
 export { projects } from "./projects.ts";
 export {

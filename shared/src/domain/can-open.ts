@@ -10,6 +10,7 @@ export type StaffScreen =
   | "users"
   | "audit"
   | "releases"
+  | "backups"
   | "reports";
 
 /** What the user must be allowed to do. */
@@ -20,6 +21,7 @@ const REQUIRED: Readonly<Record<StaffScreen, Action>> = {
   createGym: "createGym",
   users: "administer",
   releases: "administer",
+  backups: "administer",
   audit: "readAudit",
 };
 

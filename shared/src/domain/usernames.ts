@@ -5,7 +5,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set(
   `admin administrator moderator mod staff team official owner manager setter routesetter support help helpdesk
   security abuse root system sysadmin superuser webmaster postmaster hostmaster noreply mail email topout gym gyms
   api www settings login logout signin signout signup register password resetpassword requestpasswordreset verify
-  welcome join feed store profile dashboard creategym routesetting audit releases reports archive insights
+  welcome join feed store profile dashboard creategym routesetting audit releases backups reports archive insights
   labels notes resets tv me r w everyone all anonymous
   deleted user users null undefined`.split(/\s+/),
 );

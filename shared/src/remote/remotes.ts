@@ -14,7 +14,7 @@ export interface RemoteScreens {
     | "resets"
     | "reset"
     | "television";
-  admin: "users" | "audit" | "releases" | "reports" | "gyms" | "createGym";
+  admin: "users" | "audit" | "releases" | "backups" | "reports" | "gyms" | "createGym";
 }
 
 export type RemoteName = keyof RemoteScreens;

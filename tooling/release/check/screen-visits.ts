@@ -100,6 +100,9 @@ export const screenVisits: ScreenVisits = {
     releases: visitAsAdmin(paths.releases, (page) =>
       page.getByText(/^(No releases yet|\d+ releases?)$/).first(),
     ),
+    backups: visitAsAdmin(paths.backups, (page) =>
+      page.getByRole("heading", { name: /^(No backup yet|Last backup)$/ }),
+    ),
     reports: visitAsAdmin(paths.reports, (page) => page.getByRole("heading", { name: "Reports" })),
     gyms: visitAsAdmin(paths.gyms, locateButton("Add Circuit")),
     createGym: visitAsAdmin(paths.createGym, (page) =>

@@ -119,6 +119,7 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   ],
   "GET /projects/me": [linear("projects/me")],
   "GET /admin/releases": [bounded("admin/releases")],
+  "GET /admin/operations": [bounded("admin/operations")],
   "GET /releases/{remote}/{hash}": [bounded("releases/climber/c0ffee")],
   "GET /routes/get_all": [
     linear("routes/get_all"),

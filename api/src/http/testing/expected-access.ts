@@ -126,6 +126,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
   "readAudit in the gym of params.gym_id": ["GET /gyms/{gym_id}/audit"],
   "readAudit everywhere": ["GET /admin/audit"],
   "administer everywhere": [
+    "GET /admin/operations",
     "GET /admin/releases",
     "GET /admin/users/get_all",
     "POST /admin/users/deactivate/{user_id}",

@@ -4,6 +4,7 @@ import { paths } from "@topout/shared/paths";
 import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import {
+  Archive,
   ButtonLink,
   ErrorState,
   Flag,
@@ -40,6 +41,9 @@ function UsersScreen() {
           </ButtonLink>
           <ButtonLink to={paths.releases} icon={<Layers size={20} />}>
             Releases
+          </ButtonLink>
+          <ButtonLink to={paths.backups} icon={<Archive size={20} />}>
+            Backups
           </ButtonLink>
         </Links>
         <UserSearch

@@ -22,6 +22,7 @@ export {
 } from "./draft-routes.ts";
 export { noteMutations, noteQueries } from "./notes.ts";
 export { publishResetMutation, type ShownReset } from "./publish-reset.ts";
+export { operationQueries } from "./operations.ts";
 export { releaseQueries } from "./releases.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";
 export {

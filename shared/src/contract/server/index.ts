@@ -23,6 +23,7 @@ export { invitations } from "./invitations.ts";
 export { members } from "./members.ts";
 export { notes } from "./notes.ts";
 export { openapi } from "./openapi.ts";
+export { operations } from "./operations.ts";
 export { profiles } from "./profiles.ts";
 export { projects } from "./projects.ts";
 export { reactions } from "./reactions.ts";

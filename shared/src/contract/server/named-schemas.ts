@@ -16,6 +16,7 @@ import { Insights } from "../insights.ts";
 import { Invitation, InvitationOffer, OwnInvitation } from "../invitations.ts";
 import { Member } from "../members.ts";
 import { Note, NotePage, StaffNote } from "../notes.ts";
+import { Operations } from "../operations.ts";
 import { PublicUser, Stats } from "../profiles.ts";
 import { PreviewRelease, Release } from "../releases.ts";
 import { AccountRemoval, UserChange } from "../requests/account.ts";
@@ -78,6 +79,7 @@ export const namedSchemas = {
   Note,
   StaffNote,
   NotePage,
+  Operations,
   PublicUser,
   Stats,
   Release,
