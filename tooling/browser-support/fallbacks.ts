@@ -9,11 +9,15 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
     "The scripts of the shell share the bandwidth with the images of the first screen.",
   "api.IDBFactory.databases":
     "The code tests for it. It finds expired shared videos, which only Chromium can receive.",
+  "api.Navigator.wakeLock":
+    "The code tests for it. The television's own settings decide when its display turns off.",
   "api.Request.body":
     "The code tests for it. Without it, the worker checks the size of a shared video after it has read the form.",
   "api.Touch": "Same as api.TouchEvent.",
   "api.TouchEvent": "Used by listeners of touch events only, which Safari on a Mac never sends.",
   "api.TouchList": "Same as api.TouchEvent.",
+  "api.WakeLock": "Same as api.Navigator.wakeLock.",
+  "api.WakeLockSentinel": "Same as api.Navigator.wakeLock.",
   "api.Window.requestIdleCallback": "The code tests for it. Safari prefetches after a delay.",
   "css.properties.contain-intrinsic-size": "Used with content-visibility only.",
   "css.properties.content-visibility": "The browser lays out every row of the list at once.",
@@ -22,6 +26,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   "css.properties.resize": "The user cannot resize the text area, which scrolls.",
   "css.properties.scrollbar-width": "The browser shows its scrollbar.",
   "css.properties.text-size-adjust": "Browsers without it do not enlarge text.",
+  "css.properties.text-wrap": "The lines of a text have different lengths.",
   "css.selectors.-moz-range-thumb": "Other browsers have -webkit-slider-thumb.",
   "css.selectors.-webkit-slider-runnable-track": "Firefox draws no track without an appearance.",
   "css.selectors.-webkit-slider-thumb":
