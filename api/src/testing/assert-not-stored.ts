@@ -8,6 +8,7 @@ const sameForEveryone: ReadonlySet<string> = new Set([
   "GET /gyms/search",
   "GET /gyms/{gym_id}",
   "GET /gyms/{gym_id}/image",
+  "GET /gyms/{gym_id}/screen",
   "GET /img/{route_id}.webp",
   "GET /img_thumb/{route_id}.webp",
   "GET /openapi.json",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createFormRequest } from "../../testing/create-form-request.ts";
+import type { TestApi } from "../../testing/index.ts";
 import { deleteAccount } from "../account/testing/delete-account.ts";
 import { getClimbers, setUpScreen } from "./testing/set-up-screen.ts";
 
@@ -73,6 +74,16 @@ describe("the screen of a gym", () => {
 
     expect(getClimbers(await read(bo.fetch))).toEqual([]);
     expect(getClimbers(await read())).toEqual(["ann"]);
+  });
+
+  test("is stored by the browsers of visitors only", async () => {
+    const { api, path, signIn } = await setUpScreen();
+    const ann = await signIn("ann");
+    const getCacheControl = async (fetch: TestApi["fetch"]) =>
+      (await fetch(path)).headers.get("cache-control");
+
+    expect(await getCacheControl(ann.fetch)).toBe("no-store");
+    expect(await getCacheControl(api.fetchAnonymously)).toBe("no-cache");
   });
 
   test("drops a removed video and one of a stripped route", async () => {

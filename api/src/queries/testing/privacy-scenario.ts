@@ -140,10 +140,12 @@ async function createQuietGym({ seed }: TestApi) {
   const circuit = await seed.circuit({ gym_id: gym.id });
   const set = await seed.set({ circuit_id: circuit.id });
   const admin = await seed.user({ is_superuser: true });
+  const route = await seed.route({ set_id: set.id });
   const { id: invitationId } = await seed.invitation({ gym_id: gym.id, created_by: admin.id });
   return {
     quietGym: gym.id,
-    quietRoute: (await seed.route({ set_id: set.id })).id,
+    quietCode: route.code,
+    quietRoute: route.id,
     quietReset: (await seed.reset({ gym_id: gym.id, created_by: admin.id })).id,
     invitation: createInvitationTokens(testConfig.secretKey).create(invitationId),
   };
