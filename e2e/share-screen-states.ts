@@ -6,6 +6,7 @@ export const shareScreenStates: readonly ScreenState[] = [
   {
     screen: "a shared video that is too large",
     path: "/?share=too-large",
-    locate: getSharedVideoBar,
+    // The bar appears before the dashboard.
+    locate: (page) => getSharedVideoBar(page).and(page.locator("body:has(h1) *")),
   },
 ];
