@@ -9,6 +9,8 @@ export interface PathRule {
   readonly allowed: readonly UserKind[];
   /** Where users without access are redirected. Default: `/`. */
   readonly redirectTo?: string;
+  /** The screen says that the path leads nowhere. */
+  readonly isOffRoute?: true;
 }
 
 const signedInUsers: readonly DemoAccount[] = [
@@ -28,8 +30,8 @@ const OWN_USERNAME = /^@[\w.]+ · Topout$/;
 export const pathRules: readonly PathRule[] = [
   { path: "/", title: "Dashboard", allowed: allUsers },
   { path: "/store", title: "Store", allowed: allUsers },
-  { path: "/w/2BCDFG", title: "Wall", allowed: allUsers },
-  { path: "/r/BBCDFG", title: "Route", allowed: allUsers },
+  { path: "/w/2BCDFG", title: "Wall", allowed: allUsers, isOffRoute: true },
+  { path: "/r/BBCDFG", title: "Route", allowed: allUsers, isOffRoute: true },
   { path: "/tv/00000000-0000-7000-8000-000000000000", title: "Gym screen", allowed: allUsers },
   { path: "/feed", title: "Feed", allowed: allUsers },
   { path: "/feed/", title: "Feed", allowed: allUsers },
@@ -86,7 +88,7 @@ export const pathRules: readonly PathRule[] = [
   { path: "/reset_password/some.old.token", title: "New password", allowed: visitorsOnly },
   { path: "/verify/some.old.token", title: "Verify your account", allowed: allUsers },
   { path: "/join/some.old.token", title: "Join the team", allowed: allUsers },
-  { path: "/nowhere", title: "Off route", allowed: allUsers },
+  { path: "/nowhere", title: "Off route", allowed: allUsers, isOffRoute: true },
 ];
 
 /** The rules of the paths that open for some users with an account but not for others. */

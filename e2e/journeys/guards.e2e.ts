@@ -11,7 +11,7 @@ import {
   type UserKind,
 } from "../path-rules.ts";
 
-const titlesByPath = Object.fromEntries(pathRules.map(({ path, title }) => [path, title]));
+const rulesByPath = new Map(pathRules.map((rule) => [rule.path, rule]));
 
 /** Returns the path that the user ends up on. */
 const getFinalPath = ({ path, allowed, redirectTo = "/" }: PathRule, user: UserKind) =>
@@ -26,11 +26,11 @@ const getOffRouteHeading = (page: Page) => page.getByRole("heading", { name: "Of
 
 async function expectScreen(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path);
-  const title = titlesByPath[path];
+  const { title, isOffRoute = false } = rulesByPath.get(path) ?? {};
   await expect(page).toHaveTitle(title instanceof RegExp ? title : `${title} · Topout`);
   // Every screen has a heading or the map. Fallbacks have neither.
   await expect(getContent(page).first()).toBeVisible();
-  await expect(getOffRouteHeading(page)).toHaveCount(path === "/nowhere" ? 1 : 0);
+  await expect(getOffRouteHeading(page)).toHaveCount(isOffRoute ? 1 : 0);
 }
 
 const getContent = (page: Page) => {
