@@ -10,7 +10,7 @@ export interface ScreenDefinition {
   /** The redirect target for visitors. The default is the dashboard. */
   readonly redirectTo?: string;
   readonly frame: FrameKind;
-  /** Whether nobody operates the screen, so that the shell shows nothing above it. */
+  /** The screen runs on a display without a user, so the shell shows no frame, notifications or offers on it. */
   readonly isUnattended?: true;
   /** The title of the browser tab. */
   readonly title: string;

@@ -17,7 +17,7 @@ import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 import { replaceCluster } from "./replace-cluster.ts";
 
-/** Creates an embedded database with a user who is signed in. */
+/** Creates an embedded database that contains one user with a session. */
 async function createInstallation() {
   const dataDir = await createTemporaryFolder();
   const { url, stop } = await startPostgres(dataDir);

@@ -5,7 +5,7 @@ import { type Disk, readFreeBytes } from "../files/disk.ts";
 
 const RETRY_SECONDS = 300;
 const CHANGING_METHODS = new Set(["POST", "PUT", "PATCH"]);
-/** Deleting frees space, and without signing in nobody could read or delete their own data. */
+/** Deletions free space. Users must sign in to read or delete their own data. */
 const ALLOWED_PATHS = new Set(["/api/auth/jwt/login", "/api/auth/jwt/logout"]);
 const CACHE_MS = 1_000;
 

@@ -28,7 +28,7 @@ const SCALE: Scale = {
   usersPerHiddenOne: 8,
 };
 
-/** Measures one process with a thousand screens: of as many gyms, and of one gym, in which somebody logs a send each second. */
+/** Measures one process with a thousand screens: first of a thousand gyms, then of one gym with a new send each second. */
 export const benchScreens = (): Promise<boolean> =>
   withServer(insertGyms, async (server) => {
     const { rows } = await server.database.pool.query<{ id: string }>(

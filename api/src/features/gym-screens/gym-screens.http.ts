@@ -38,7 +38,7 @@ export const createGymScreenHandlers = ({ db, gyms, lists }: Dependencies) =>
     },
   });
 
-/** Whether the user has blocked somebody, or is blocked. */
+/** Whether the user has blocked another user, or is blocked by one. */
 async function hasBlock(db: DatabaseReader, userId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from (${selectBlockedIds(userId)}) as blocked limit 1`,

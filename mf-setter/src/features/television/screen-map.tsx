@@ -23,7 +23,7 @@ interface ScreenMapProps {
   today: string;
 }
 
-/** The map of the gym as a drawing. Nobody operates it. */
+/** The map of the gym as an image without input. */
 export function ScreenMap({ layout, routes, newIds, today }: ScreenMapProps) {
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
   const dots = useMemo(

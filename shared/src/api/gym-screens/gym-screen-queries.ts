@@ -20,8 +20,8 @@ export const getServerTime = (): number => Date.now() + (serverClock.getOffset()
 
 export const gymScreenQueries = {
   /**
-   * Polls the screen as a visitor. After a failed request the data is that of the last response, because nobody in front of
-   * a television can act on an error. Only an unknown gym is one.
+   * Polls the screen as a visitor. A failed request is not an error, because a television has no user who could retry: the
+   * data stays that of the last response. Only an unknown gym is an error.
    */
   one: (gymId: string) =>
     queryOptions({

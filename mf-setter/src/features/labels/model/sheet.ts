@@ -1,4 +1,4 @@
-/** What comes out of the printer: a sheet of labels, one poster a page, or one label of a roll. */
+/** What the printer prints on one page: a sheet of labels, one poster, or one label of a roll. */
 export const SHEET_FORMATS = ["a4", "a6", "roll"] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
