@@ -1,37 +1,16 @@
-import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 
-import { Client } from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
-
-import { readPidFile } from "./pid-file.ts";
-import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 import { createTemporaryFolder } from "./testing/temporary-folder.ts";
-
-async function start(folder: string, log: (line: string) => void): Promise<RunningPostgres> {
-  const postgres = await startPostgres(folder, { log });
-  onTestFinished(postgres.stop);
-  return postgres;
-}
-
-async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const readServerPid = async (folder: string) =>
-  (await readPidFile(join(folder, "postgres")))?.pid ?? 0;
+import { query, readServerPid, startTestServer } from "./testing/test-server.ts";
 
 describe("startPostgres", { timeout: 120_000 }, () => {
   test("restarts a killed server with the same URL", async () => {
     const folder = await createTemporaryFolder();
     const restarted = Promise.withResolvers<void>();
-    const { url } = await start(folder, (line) => {
-      if (line.includes("running again")) restarted.resolve();
+    const { url } = await startTestServer(folder, {
+      log: (line) => {
+        if (line.includes("running again")) restarted.resolve();
+      },
     });
     await query(url, "create table routes as select 'G1' as name");
 
@@ -44,7 +23,7 @@ describe("startPostgres", { timeout: 120_000 }, () => {
   test("waits before it restarts a server that dies again, and stops meanwhile", async () => {
     const folder = await createTemporaryFolder();
     const lines: string[] = [];
-    const { stop } = await start(folder, (line) => lines.push(line));
+    const { stop } = await startTestServer(folder, { log: (line) => lines.push(line) });
     const kill = async () => process.kill(await readServerPid(folder), "SIGKILL");
     const countRuns = () => lines.filter((line) => line.includes("running again")).length;
 
@@ -67,8 +46,10 @@ describe("startPostgres", { timeout: 120_000 }, () => {
   test("restarts after one of its processes was killed", async () => {
     const folder = await createTemporaryFolder();
     const restarted = Promise.withResolvers<void>();
-    const { url } = await start(folder, (line) => {
-      if (line.includes("running again")) restarted.resolve();
+    const { url } = await startTestServer(folder, {
+      log: (line) => {
+        if (line.includes("running again")) restarted.resolve();
+      },
     });
 
     await query(url, "create table routes as select 'G1' as name");

@@ -1,46 +1,27 @@
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { Client } from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { isPostmaster, readPidFile } from "./pid-file.ts";
-import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
+import { isPostmaster } from "./pid-file.ts";
+import { startPostgres } from "./start-postgres.ts";
 import { createTemporaryFolder } from "./testing/temporary-folder.ts";
-
-async function start(folder: string): Promise<RunningPostgres> {
-  const postgres = await startPostgres(folder);
-  onTestFinished(postgres.stop);
-  return postgres;
-}
-
-async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const readServerPid = async (folder: string) =>
-  (await readPidFile(join(folder, "postgres")))?.pid ?? 0;
+import { query, readServerPid, startTestServer } from "./testing/test-server.ts";
 
 describe("startPostgres", { timeout: 60_000 }, () => {
   test("keeps the data when it is stopped and started again", async () => {
     const folder = await createTemporaryFolder();
-    const first = await start(folder);
+    const first = await startTestServer(folder);
     await query(first.url, "create table routes as select 'G1' as name");
     await first.stop();
 
-    const second = await start(folder);
+    const second = await startTestServer(folder);
 
     expect(await query(second.url, "select * from routes")).toEqual([{ name: "G1" }]);
   });
 
   test("uses checksums, fsync and a collation that does not depend on the system", async () => {
-    const { url } = await start(await createTemporaryFolder());
+    const { url } = await startTestServer(await createTemporaryFolder());
 
     const [row] = await query(
       url,
@@ -54,7 +35,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
 
   test("writes no values of rows to its log", async () => {
     const folder = await createTemporaryFolder();
-    const { url } = await start(folder);
+    const { url } = await startTestServer(folder);
     await query(url, "create table accounts (email text unique)");
     await query(url, "insert into accounts select concat('ana', '@topout.example')");
 
@@ -70,7 +51,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const folder = await createTemporaryFolder();
-    const { url } = await start(folder);
+    const { url } = await startTestServer(folder);
     const log = join(folder, "postgres.log");
     await appendFile(log, "a line\n".repeat(1_300_000));
 
@@ -84,7 +65,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
 
   test("leaves no process behind after stop", async () => {
     const folder = await createTemporaryFolder();
-    const { stop } = await start(folder);
+    const { stop } = await startTestServer(folder);
     const pid = await readServerPid(folder);
     expect(await isPostmaster(pid, join(folder, "postgres"))).toBe(true);
 
@@ -95,7 +76,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
 
   test("creates folders that no other user can enter", async () => {
     const folder = await createTemporaryFolder();
-    await start(folder);
+    await startTestServer(folder);
 
     const modes = await Promise.all(
       ["postgres", "socket"].map(async (name) => (await stat(join(folder, name))).mode & 0o777),
@@ -107,7 +88,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   test("uses a temporary socket folder when the path is too long, and removes it", async () => {
     const folder = join(await createTemporaryFolder(), "d".repeat(60), "e".repeat(60));
     await mkdir(folder, { recursive: true });
-    const { url, stop } = await start(folder);
+    const { url, stop } = await startTestServer(folder);
     const socketFolder = new URL(url).searchParams.get("host") ?? "";
     expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -119,7 +100,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
 
   test("rejects a folder that another program uses", async () => {
     const folder = await createTemporaryFolder();
-    const { url } = await start(folder);
+    const { url } = await startTestServer(folder);
 
     await expect(startPostgres(folder)).rejects.toThrow(
       /^Another program \(process \d+\) already uses the data folder [^\n]+$/,
@@ -131,7 +112,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   test("lets one of two simultaneous starts succeed", async () => {
     const folder = await createTemporaryFolder();
 
-    const results = await Promise.allSettled([start(folder), start(folder)]);
+    const results = await Promise.allSettled([startTestServer(folder), startTestServer(folder)]);
 
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
@@ -169,7 +150,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
     const folder = await createTemporaryFolder();
     await mkdir(join(folder, "postgres.999999999-partial"));
 
-    await start(folder);
+    await startTestServer(folder);
 
     expect((await readdir(folder)).filter((name) => name.startsWith("postgres."))).toEqual([
       "postgres.log",
@@ -178,13 +159,13 @@ describe("startPostgres", { timeout: 60_000 }, () => {
 
   test("ignores a stale pid file whose pid belongs to another process", async () => {
     const folder = await createTemporaryFolder();
-    const first = await start(folder);
+    const first = await startTestServer(folder);
     const pidFile = join(folder, "postgres", "postmaster.pid");
     const content = await readFile(pidFile, "utf8");
     await first.stop();
     await writeFile(pidFile, content.replace(/^\d+/, String(process.ppid)));
 
-    const { url } = await start(folder);
+    const { url } = await startTestServer(folder);
 
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   });

@@ -2,33 +2,17 @@ import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 
 import { createJsonRequest, type TestApi } from "@topout/api/testing";
-import type { Layout, Reset, Route } from "@topout/shared/contract";
+import type { Reset, Route } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { useLocation } from "@topout/shared/platform";
 
 import { Component as LabelsScreen } from "../screens/labels/labels-screen.tsx";
 import { renderWithApi } from "./render.ts";
+import { createTwoAreas } from "./two-areas.ts";
 
 export const CAVE_CODE = "2BCDFG";
 
-const createArea = (name: string, code: string, left: number) => ({
-  name,
-  code,
-  joined: true,
-  style: "",
-  color: "#33669920",
-  points: [
-    { x: left, y: -50 },
-    { x: left + 100, y: -50 },
-    { x: left + 100, y: 50 },
-    { x: left, y: 50 },
-  ],
-});
-
-const layout: Layout = {
-  lines: [],
-  areas: [createArea("The Cave", CAVE_CODE, -100), createArea("The Slab", "3CDFGH", 0)],
-};
+const layout = createTwoAreas({ cave: { code: CAVE_CODE }, slab: { code: "3CDFGH" } });
 
 /** jsdom has neither fonts nor a canvas. Each character is 0.6 em wide. */
 export function stubTextMeasuring() {

@@ -2,31 +2,16 @@ import { screen } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 
 import { createJsonRequest, readJson, type TestApi } from "@topout/api/testing";
-import type { Layout, Reset, Route as GymRoute } from "@topout/shared/contract";
+import type { Reset, Route as GymRoute } from "@topout/shared/contract";
 import { paths, patterns } from "@topout/shared/paths";
 import { Route, Routes } from "@topout/shared/platform";
 
 import { Component as ResetScreen } from "../screens/reset/reset-screen.tsx";
 import { Component as ResetsScreen } from "../screens/resets/resets-screen.tsx";
 import { renderWithApi } from "./render.ts";
+import { createTwoAreas } from "./two-areas.ts";
 
-const createArea = (name: string, left: number) => ({
-  name,
-  joined: true,
-  style: "",
-  color: "#33669920",
-  points: [
-    { x: left, y: -50 },
-    { x: left + 100, y: -50 },
-    { x: left + 100, y: 50 },
-    { x: left, y: 50 },
-  ],
-});
-
-const layout: Layout = {
-  lines: [],
-  areas: [createArea("The Cave", -100), createArea("The Slab", 0)],
-};
+const layout = createTwoAreas();
 
 function createForm(fields: object): FormData {
   const form = new FormData();
