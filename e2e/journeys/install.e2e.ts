@@ -81,6 +81,17 @@ test.describe("the install prompt", () => {
     await expect(page).toHaveURL("/");
   });
 
+  test("does not cover the button above the bottom bar", async ({ page, signInAs }) => {
+    await signInAs("climber");
+    await page.goto("/settings");
+    const save = page.getByRole("button", { name: "Save" });
+    await expect(save).toBeVisible();
+    await expect(getInstallButton(page)).toBeVisible();
+
+    const prompt = await getBox(getPrompt(page));
+    expect(prompt.y + prompt.height).toBeLessThanOrEqual((await getBox(save)).y);
+  });
+
   test("is hidden while the route panel is open", async ({ page, seed }) => {
     const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);

@@ -29,7 +29,7 @@ export const InstallCard = styled.section`
   position: fixed;
   z-index: ${zIndex.install};
   right: 12px;
-  bottom: calc(max(${frame.bar}, var(--pinned, 0px)) + 12px);
+  bottom: calc(${frame.bar} + var(--pinned, 0px) + 12px);
   left: 12px;
   display: grid;
   gap: 12px;
@@ -43,7 +43,7 @@ export const InstallCard = styled.section`
 
   ${media.tablet} {
     right: 24px;
-    bottom: calc(max(${frame.bar}, var(--pinned, 0px)) + 24px);
+    bottom: calc(${frame.bar} + var(--pinned, 0px) + 24px);
     left: auto;
     width: 372px;
   }

@@ -33,7 +33,7 @@ export function PreviewBadge() {
 const Card = styled.section`
   position: fixed;
   z-index: ${zIndex.install};
-  bottom: calc(max(${frame.bar}, var(--pinned, 0px)) + 12px);
+  bottom: calc(${frame.bar} + var(--pinned, 0px) + 12px);
   left: 12px;
   display: flex;
   flex-wrap: wrap;
