@@ -38,6 +38,12 @@ describe("BottomBar", () => {
     },
   );
 
+  test.each(["/", "/w/2BCDFG", "/r/BBCDFG"])("marks Home on %s", async (path) => {
+    await openBar(path);
+
+    expect(getCurrent()).toEqual(["Home"]);
+  });
+
   test("marks nothing on the profile of another climber", async () => {
     await openBar("/profile/robin.reed");
 

@@ -12,12 +12,15 @@ import {
 import { Activity, House, Logo, Settings, User } from "@topout/shared/ui";
 
 const ICON_SIZE = 23;
+/** The map of the gym, and the screens that the labels at its walls open. */
+const HOME_PATTERNS = [paths.dashboard, patterns.wall, patterns.routeLabel];
 
 /** The navigation bar on phones and tablets. */
 export function BottomBar() {
   const isSignedIn = useSession(({ token }) => token !== null);
   const location = useLocation();
   const { user } = useMe();
+  const isHome = HOME_PATTERNS.some((pattern) => matchPath(pattern, location.pathname) !== null);
   const { username } = matchPath(patterns.profile, location.pathname)?.params ?? {};
   const isOwnProfile =
     matchPath(paths.ownProfile, location.pathname) !== null ||
@@ -25,10 +28,10 @@ export function BottomBar() {
 
   return (
     <nav className="bottombar" aria-label="Bottom bar">
-      <NavLink to={paths.dashboard} end>
+      <Link to={paths.dashboard} aria-current={isHome ? "page" : undefined}>
         <House size={ICON_SIZE} />
         Home
-      </NavLink>
+      </Link>
       <NavLink to={paths.feed}>
         <Activity size={ICON_SIZE} />
         Feed
