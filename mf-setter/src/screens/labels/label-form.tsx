@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import type { Circuit, Gym, Reset, RouteSet } from "@topout/shared/contract";
 import { plural } from "@topout/shared/domain";
 import { styled, useTypedSearchParams } from "@topout/shared/platform";
-import { frame, media } from "@topout/shared/theme";
 import { Button, Printer, SegmentedControl } from "@topout/shared/ui";
 
 import { type Label, MAX_LABELS } from "../../features/labels/model/label.ts";
@@ -26,6 +25,7 @@ import { PrintSheets } from "../../features/labels/print-sheets.tsx";
 import { SheetPreview } from "../../features/labels/sheet-preview.tsx";
 import { useMeasureText } from "../../features/labels/use-measure-text.ts";
 import { Column, Columns } from "./labels-layout.ts";
+import { PrintBar } from "./print-bar.tsx";
 
 interface LabelFormProps {
   gym: Gym;
@@ -55,18 +55,20 @@ export function LabelForm({ labels, ...fields }: LabelFormProps) {
     <Columns>
       <Column>
         <OptionFields {...fields} />
-        <PrintButton
-          variant="primary"
-          size="large"
-          icon={<Printer size={20} />}
-          isDisabled={pages.length === 0}
-          onClick={() => window.print()}
-        >
-          {plural(pages.flat().length, {
-            one: "Print 1 label",
-            other: `Print ${pages.flat().length} labels`,
-          })}
-        </PrintButton>
+        <PrintBar>
+          <Button
+            variant="primary"
+            size="large"
+            icon={<Printer size={20} />}
+            isDisabled={pages.length === 0}
+            onClick={() => window.print()}
+          >
+            {plural(pages.flat().length, {
+              one: "Print 1 label",
+              other: `Print ${pages.flat().length} labels`,
+            })}
+          </Button>
+        </PrintBar>
       </Column>
       <SheetPreview {...sheets} emptyText={emptyText} />
       <PrintSheets sheets={sheets} />
@@ -153,16 +155,5 @@ const KINDS = [
 const Kinds = styled.div`
   > div > label {
     flex: 1;
-  }
-`;
-
-/** Stays in view while the options scroll. */
-const PrintButton = styled(Button)`
-  position: sticky;
-  bottom: calc(${frame.bar} + 12px);
-  z-index: 1;
-
-  ${media.desktop} {
-    bottom: 16px;
   }
 `;
