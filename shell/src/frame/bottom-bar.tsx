@@ -12,15 +12,12 @@ import {
 import { Activity, House, Logo, Settings, User } from "@topout/shared/ui";
 
 const ICON_SIZE = 23;
-/** The map of the gym, and the screens that the labels at its walls open. */
-const HOME_PATTERNS = [paths.dashboard, patterns.wall, patterns.routeLabel];
 
 /** The navigation bar on phones and tablets. */
 export function BottomBar() {
   const isSignedIn = useSession(({ token }) => token !== null);
   const location = useLocation();
   const { user } = useMe();
-  const isHome = HOME_PATTERNS.some((pattern) => matchPath(pattern, location.pathname) !== null);
   const { username } = matchPath(patterns.profile, location.pathname)?.params ?? {};
   const isOwnProfile =
     matchPath(paths.ownProfile, location.pathname) !== null ||
@@ -28,10 +25,7 @@ export function BottomBar() {
 
   return (
     <nav className="bottombar" aria-label="Bottom bar">
-      <Link to={paths.dashboard} aria-current={isHome ? "page" : undefined}>
-        <House size={ICON_SIZE} />
-        Home
-      </Link>
+      <HomeLink />
       <NavLink to={paths.feed}>
         <Activity size={ICON_SIZE} />
         Feed
@@ -53,6 +47,20 @@ export function BottomBar() {
         </NavLink>
       )}
     </nav>
+  );
+}
+
+/** The map of the gym, and the screens that the labels at its walls open. */
+const HOME_PATTERNS = [paths.dashboard, patterns.wall, patterns.routeLabel];
+
+function HomeLink() {
+  const { pathname } = useLocation();
+  const isHome = HOME_PATTERNS.some((pattern) => matchPath(pattern, pathname) !== null);
+  return (
+    <Link to={paths.dashboard} aria-current={isHome ? "page" : undefined}>
+      <House size={ICON_SIZE} />
+      Home
+    </Link>
   );
 }
 
