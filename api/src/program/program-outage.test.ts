@@ -35,6 +35,8 @@ test(
     await expect.poll(getStatus, { timeout: 20_000 }).toBe(503);
     const responses = await Promise.all(Array.from({ length: 50 }, requestReady));
     const health: unknown = await (await fetch(`${address}/api/health`)).json();
+    // The program looks for faults each second, and logs only an outage that it finds.
+    await expect.poll(getOutput, { timeout: 20_000 }).toMatch(/"fault":"database".*"degraded"/);
     await database.start();
     await expect.poll(getStatus, { timeout: 30_000 }).toBe(200);
 
