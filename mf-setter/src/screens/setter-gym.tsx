@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 
+import { useMe } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
-import { Building2, Card, EmptyState, ErrorState } from "@topout/shared/ui";
+import { canOpen } from "@topout/shared/domain";
+import { paths } from "@topout/shared/paths";
+import { Building2, ButtonLink, Card, EmptyState, ErrorState, Plus } from "@topout/shared/ui";
 
 import { useSetterGym } from "../route-writes/use-setter-gym.ts";
 
@@ -31,12 +34,21 @@ export function SetterGym({ errorTitle, skeleton, children }: SetterGymProps) {
 }
 
 function NoGyms() {
+  const { user } = useMe();
+  const canCreateGym = canOpen(user, "createGym");
   return (
     <Card>
       <EmptyState
         illustration={<Building2 size={44} />}
         title="No gyms yet"
-        hint="Ask an admin to create the first one."
+        {...(!canCreateGym && { hint: "Ask an admin to create the first one." })}
+        action={
+          canCreateGym && (
+            <ButtonLink to={paths.createGym} variant="primary" icon={<Plus size={20} />}>
+              New gym
+            </ButtonLink>
+          )
+        }
       />
     </Card>
   );

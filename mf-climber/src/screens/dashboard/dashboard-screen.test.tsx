@@ -52,6 +52,17 @@ describe("the dashboard of a visitor", () => {
     await renderWithApi({ seed: async () => {}, render: renderDashboard });
 
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "New gym" })).not.toBeInTheDocument();
+  });
+
+  test("leads an admin without gyms to the first one", async () => {
+    await renderWithApi({
+      seed: async ({ signIn }) => void (await signIn({ is_superuser: true })),
+      render: renderDashboard,
+    });
+
+    const link = await screen.findByRole("link", { name: "New gym" });
+    expect(link).toHaveAttribute("href", paths.createGym);
   });
 });
 

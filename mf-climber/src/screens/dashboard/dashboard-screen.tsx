@@ -1,6 +1,8 @@
-import { useCurrentGym } from "@topout/shared/api";
+import { useCurrentGym, useMe } from "@topout/shared/api";
+import { canOpen } from "@topout/shared/domain";
+import { paths } from "@topout/shared/paths";
 import { SecondScaleProvider } from "@topout/shared/second-grade";
-import { Building2, Card, EmptyState, VisuallyHidden } from "@topout/shared/ui";
+import { Building2, ButtonLink, Card, EmptyState, Plus, VisuallyHidden } from "@topout/shared/ui";
 
 import { DashboardError } from "./dashboard-error.tsx";
 import { MessageArea } from "./dashboard-layout.ts";
@@ -41,6 +43,7 @@ function CurrentGym() {
 }
 
 function NoGyms() {
+  const { user } = useMe();
   return (
     <MessageArea>
       <Card>
@@ -48,6 +51,13 @@ function NoGyms() {
           illustration={<Building2 size={40} />}
           title="No gyms yet"
           hint="Once a gym joins, you'll find its map and routes here."
+          action={
+            canOpen(user, "createGym") && (
+              <ButtonLink to={paths.createGym} variant="primary" icon={<Plus size={20} />}>
+                New gym
+              </ButtonLink>
+            )
+          }
         />
       </Card>
     </MessageArea>

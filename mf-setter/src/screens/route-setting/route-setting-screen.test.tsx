@@ -120,6 +120,12 @@ describe("RouteSettingScreen", () => {
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeVisible();
   });
 
+  test("leads an admin without gyms to the first one", async () => {
+    await open(async ({ signIn }) => void (await signIn({ is_superuser: true })));
+
+    expect(await screen.findByRole("link", { name: "New gym" })).toBeVisible();
+  });
+
   test("shows the circuit on a map on desktop", async () => {
     stubMatchingMedia();
     await open();
