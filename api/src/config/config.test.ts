@@ -83,6 +83,8 @@ describe("readConfig", () => {
     ["PUBLIC_URL", "topout.example"],
     ["PUBLIC_URL", "https://topout.example/app"],
     ["SECRET_KEY", "short"],
+    ["SECRET_KEY", `${secret}   # openssl rand -base64 48`],
+    ["LOG_LEVEL", "verbose"],
     ["SMTP_URL", "mail.topout.example"],
     ["SMTP_URL", "https://mail.topout.example"],
     ["SMTP_URL", "smtp://"],
@@ -139,13 +141,9 @@ describe("readConfig with a HOST that other machines can reach", () => {
   });
 
   test("accepts HOST with SECRET_KEY and PUBLIC_URL", () => {
-    const config = readConfig({
-      HOST: "0.0.0.0",
-      SECRET_KEY: secret,
-      PUBLIC_URL: "https://topout.example",
-    });
+    const env = { HOST: "0.0.0.0", SECRET_KEY: secret, PUBLIC_URL: "https://topout.example" };
 
-    expect(config.publicUrl).toBe("https://topout.example");
+    expect(readConfig(env).publicUrl).toBe("https://topout.example");
   });
 
   test("rejects the demo", () => {

@@ -93,7 +93,7 @@ function toConfig(env: Environment) {
     hasDemo: env.DEMO,
     hasServiceWorker: env.SERVICE_WORKER,
     hasEarlyHints: env.EARLY_HINTS,
-    logLevel: env.DEMO ? "warn" : "info",
+    logLevel: env.LOG_LEVEL ?? (env.DEMO ? "warn" : "info"),
     logAddresses: env.LOG_ADDRESSES,
     ffmpegPath: env.FFMPEG_PATH,
     siteDir: join(projectRoot, "dist/site"),

@@ -19,6 +19,8 @@ const folderPath = (defaultPath: string) =>
     .default(defaultPath)
     .transform((path) => resolve(projectRoot, path));
 
+const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+
 const MEBIBYTE = 1_048_576;
 
 /** A duration in seconds. The result is in milliseconds, like the default. */
@@ -91,7 +93,12 @@ export const Environment = z.object({
     .string()
     .refine(isOrigin, "must be an origin such as https://topout.example, without a path")
     .optional(),
-  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    // systemd and Docker make a comment after the value a part of it.
+    .refine((key) => !/\s#/.test(key), "must not end with a comment: write it on its own line")
+    .optional(),
   SMTP_URL: z
     .string()
     .refine(
@@ -135,6 +142,7 @@ export const Environment = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).optional(),
   LOG_ADDRESSES: z.enum(ADDRESS_FORMATS, `must be ${ADDRESS_FORMATS.join(", ")}`).default("cut"),
   METRICS_PORT: integer(0, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),

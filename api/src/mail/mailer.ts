@@ -14,6 +14,11 @@ export interface Mailer {
    * @throws {RecipientRejectedError} if a retry would also fail. The caller should retry after other errors.
    */
   readonly send: (email: Email) => Promise<void>;
+  /**
+   * Connects and logs in to the mail server without sending an email.
+   * @throws {Error} with the reason, without addresses and passwords.
+   */
+  readonly checkConnection: () => Promise<void>;
   /** Deletes the emails about an account that are still stored here. */
   readonly deleteByAccount: (account: string) => Promise<void>;
 }

@@ -18,6 +18,8 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
       if (!Buffer.isBuffer(message)) throw new Error("The transport did not return a buffer");
       await writeFileAtomic(join(folder, createFileName(email)), message);
     },
+    // There is no server.
+    checkConnection: () => Promise.resolve(),
     deleteByAccount: async (account) => {
       const names = await readdir(folder).catch(ignoreMissingFolder);
       const ownNames = names.filter((name) => name.endsWith(getSuffix(account)));

@@ -22,15 +22,28 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         throw toError(error as NodemailerError);
       }
     },
+    checkConnection: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw toConnectionError(error as NodemailerError);
+      }
+    },
     // Sent emails are not stored.
     deleteByAccount: () => Promise.resolve(),
   };
 }
 
-/** Omits the server's message, which may contain addresses, because we log the error. */
-function toError({ code, command, responseCode, permanent }: NodemailerError): Error {
-  const detail = [code, command, responseCode].filter((part) => part !== undefined).join(" ");
-  return command === "RCPT TO" && permanent
+function toError(error: NodemailerError): Error {
+  const detail = getDetail(error);
+  return error.command === "RCPT TO" && error.permanent
     ? new RecipientRejectedError(`The mail server rejected the recipient: ${detail}`)
     : new Error(`The mail server did not accept the email: ${detail}`);
 }
+
+const toConnectionError = (error: NodemailerError): Error =>
+  new Error(`The mail server cannot be used: ${getDetail(error)}`);
+
+/** Omits the server's message, which may contain addresses, because we log the error. */
+const getDetail = ({ code, command, responseCode }: NodemailerError): string =>
+  [code, command, responseCode].filter((part) => part !== undefined).join(" ");

@@ -35,7 +35,8 @@ describe("the program", { timeout: 60_000 }, () => {
     await createFastApiUsersClient(`http://127.0.0.1:${port}`).register(ann);
 
     await expect.poll(() => mailServer.emails.length, { timeout: 20_000 }).toBe(1);
-    expect(logins).toEqual(["post hunter2"]);
+    // The worker also logs in at its start.
+    expect(new Set(logins)).toEqual(new Set(["post hunter2"]));
     expect(mailServer.emails).toMatchObject([
       {
         from: { name: "Topout Leeds", address: "post@topout.example" },
@@ -44,6 +45,25 @@ describe("the program", { timeout: 60_000 }, () => {
       },
     ]);
     expect(await readEmailOutbox(join(data, "outbox"))).toEqual([]);
+    expect(getOutput()).not.toContain("hunter2");
+  });
+
+  test("logs at the start that the mail server cannot be used, without its password", async () => {
+    const mailServer = await startMailServer({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(new Error("wrong: hunter2")),
+    });
+
+    const { getOutput } = await runMain({
+      DATA_DIR: await createTemporaryFolder(),
+      SMTP_URL: `smtp://post:hunter2@127.0.0.1:${mailServer.port}`,
+    });
+
+    await expect
+      .poll(getOutput, { timeout: 20_000 })
+      .toMatch(
+        /"reason":"The mail server cannot be used: EAUTH[^"]*","msg":"emails cannot be sent"/,
+      );
     expect(getOutput()).not.toContain("hunter2");
   });
 

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import { createJobHandlers } from "../features/job-handlers.ts";
 import { createOperationHandlers } from "../backups/operation-handlers.ts";
 import type { Resources } from "./resources.ts";
+import { getReason } from "../logging/get-reason.ts";
 import { createLogger } from "../logging/log.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";
@@ -18,7 +19,7 @@ interface WorkerOptions {
   readonly tracing: Tracing | undefined;
 }
 
-/** Starts a worker for the job queue. Without ffmpeg, it logs a warning and runs the other jobs. */
+/** Starts a worker for the job queue. Without ffmpeg or the mail server, it logs a line and runs the other jobs. */
 export async function startJobWorker(
   config: Config,
   { db, directUrl, storage, secretKey }: Resources,
@@ -27,11 +28,12 @@ export async function startJobWorker(
   const { dataDir } = config;
   const log = createLogger({ level: config.logLevel, getFields: tracing?.getLogFields });
   const scratch = await openScratchFolder(join(dataDir, "video-scratch"));
+  const mailer = createMailer(config, publicUrl);
   const handlers = createJobHandlers({
     config: { ...config, secretKey },
     db,
     storage,
-    mailer: createMailer(config, publicUrl),
+    mailer,
     publicUrl,
     locateFfmpeg,
     scratch,
@@ -44,6 +46,9 @@ export async function startJobWorker(
     log,
   });
   void locateFfmpeg().catch((error: unknown) => log.warn({ err: error }, VIDEOS_FAIL));
+  void mailer.checkConnection().catch((error: unknown) => {
+    log.error({ reason: getReason(error) }, EMAILS_FAIL);
+  });
   const { backup, drill, check } = config.backups.schedules;
   return startWorker({
     url: directUrl,
@@ -55,3 +60,4 @@ export async function startJobWorker(
 }
 
 const VIDEOS_FAIL = "videos cannot be processed";
+const EMAILS_FAIL = "emails cannot be sent";

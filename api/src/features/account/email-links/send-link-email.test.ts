@@ -123,6 +123,7 @@ describe("an unavailable mail server", () => {
     const mailer: Mailer = {
       send: (email) =>
         createSmtpMailer(++attempts > 5 ? runningServer.url : stoppedServer.url, FROM).send(email),
+      checkConnection: () => Promise.resolve(),
       deleteByAccount: () => Promise.resolve(),
     };
     const api = await createTestApi({ mailer, config: { limits } });
