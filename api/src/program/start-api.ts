@@ -73,7 +73,7 @@ export async function startApi(
     // The API of another origin has other gyms and routes.
     ...(config.apiOrigin === undefined && documentData),
   });
-  if (config.hasDemo) await rejectOnAbort(signal, seedDemo({ db, storage, print }));
+  if (config.hasDemo) await rejectOnAbort(signal, () => seedDemo({ db, storage, print }));
   await refreshFirstGym();
   const address = await listen(app, config);
   return config.publicUrl ?? address;
@@ -97,16 +97,16 @@ const seedDemo = (options: Omit<Parameters<typeof seedIfEmpty>[0], "hashPassword
   seedIfEmpty({ ...options, hashPassword: (password) => createPasswordHasher().hash(password) });
 
 /**
- * Waits for a task, but rejects as soon as the signal aborts. An aborted task fails when the database connection
+ * Runs a task, but rejects as soon as the signal aborts. An aborted task fails when the database connection
  * closes, which rolls back its transaction.
  */
-async function rejectOnAbort(signal: AbortSignal, task: Promise<void>): Promise<void> {
+async function rejectOnAbort(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+  signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();
   const handleAbort = () => reject(signal.reason);
   signal.addEventListener("abort", handleAbort);
   try {
-    signal.throwIfAborted();
-    await Promise.race([task, promise]);
+    await Promise.race([task(), promise]);
   } finally {
     signal.removeEventListener("abort", handleAbort);
   }
