@@ -34,6 +34,8 @@ interface ArchiveVisitor {
   readonly onEntry?: (entry: ArchiveEntry) => Promise<void>;
   /** The age identities that can decrypt an encrypted archive. */
   readonly identities?: readonly string[] | undefined;
+  /** Aborts the reading. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -46,7 +48,8 @@ export async function readArchive(
 ): Promise<ArchiveSummary> {
   const file = createReadStream(path);
   const entries = extract();
-  const pipelinePromise = pipeline(file, decryptWith(visitor.identities ?? []), entries);
+  const { identities = [], signal } = visitor;
+  const pipelinePromise = pipeline(file, decryptWith(identities), entries, { signal });
   // Iterating over the entries throws the same error.
   pipelinePromise.catch(() => undefined);
   try {

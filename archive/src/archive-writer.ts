@@ -9,20 +9,28 @@ import { type ArchiveSummary, CHECKSUMS_FILE, type ArchiveChecksums } from "./ar
 import { encryptFor } from "./encryption.ts";
 import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
+interface WriterOptions {
+  /** Who can decrypt the archive. Without any, it is not encrypted. */
+  readonly recipients?: readonly string[] | undefined;
+  /** Aborts the archive. Then `add` and `finish` reject. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Streams entries into a new archive file that only its owner can read. */
 export class ArchiveWriter {
   readonly #pack = pack();
   readonly #digest = createHash("sha256");
   readonly #createdAt = new Date();
   readonly #pipelinePromise: Promise<void>;
+  readonly #signal: AbortSignal | undefined;
 
-  /** @param recipients Who can decrypt the archive. Without any, it is not encrypted. */
-  constructor(path: string, recipients: readonly string[] = []) {
+  constructor(path: string, { recipients = [], signal }: WriterOptions = {}) {
+    this.#signal = signal;
     const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
     this.#pipelinePromise =
       recipients.length > 0
-        ? pipeline(this.#pack as AsyncIterable<Buffer>, encryptFor(recipients), file)
-        : pipeline(this.#pack, file);
+        ? pipeline(this.#pack as AsyncIterable<Buffer>, encryptFor(recipients), file, { signal })
+        : pipeline(this.#pack, file, { signal });
     // The next `add` or `finish` reports the error.
     this.#pipelinePromise.catch((error: Error) => this.#pack.destroy(error));
   }
@@ -31,7 +39,9 @@ export class ArchiveWriter {
   async add(name: string, size: number, content: Readable): Promise<void> {
     updateWithHeader(this.#digest, name, size);
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: this.#createdAt });
-    const contentPromise = pipeline(content, digestStream(this.#digest), entry);
+    const contentPromise = pipeline(content, digestStream(this.#digest), entry, {
+      signal: this.#signal,
+    });
     // After a write error such as a full disk, `contentPromise` never settles, but `#pipelinePromise` rejects.
     await Promise.race([contentPromise, this.#pipelinePromise.then(() => contentPromise)]);
   }

@@ -50,7 +50,7 @@ async function createArchive(schemaVersion: number, url: string): Promise<string
   await withConnection(url, async (client) => {
     const archive = new ArchiveWriter(path);
     await archive.addJson(HEADER_FILE, header);
-    const tables = await addTables(archive, client, `${path}.table`);
+    const tables = await addTables(archive, client, { temporaryPath: `${path}.table` });
     await archive.addJson(JOBS_FILE, []);
     await archive.finish({ tables, jobs: 0, files: { count: 0, bytes: 0, missing: 0 } });
   });

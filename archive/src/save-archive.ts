@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { access, rename, rm } from "node:fs/promises";
 
 import { lockFiles, requireLatestSchema } from "@topout/api/database";
@@ -30,6 +31,8 @@ interface SaveOptions {
   readonly storage?: Storage | undefined;
   /** The age recipients that can decrypt the archive. Without any, it is not encrypted. */
   readonly recipients?: readonly string[] | undefined;
+  /** Aborts the save, and removes what it has written. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -37,20 +40,30 @@ interface SaveOptions {
  * @throws {StartupError} if the operator can fix the problem.
  */
 export async function saveArchive(options: SaveOptions): Promise<ArchiveSummary> {
-  const { url, path } = options;
+  const { url, path, signal } = options;
   await checkNotExists(path);
   const partialPath = `${path}.${process.pid}.part`;
+  // A signal or a second Ctrl+C can end the process before the save ends.
+  const removePartialFiles = () => {
+    for (const file of [partialPath, getTablePath(partialPath)]) rmSync(file, { force: true });
+  };
+  process.once("exit", removePartialFiles);
   try {
     const { recipients, identities } = await addVerifier(options.recipients ?? []);
     const summary = await withConnection(url, (client) =>
       save(client, partialPath, { ...options, recipients }),
     );
-    await readArchive(partialPath, { identities });
+    await readArchive(partialPath, { identities, signal });
     await checkNotExists(path);
     await rename(partialPath, path);
     return summary;
+  } catch (error) {
+    // The aborted streams fail with errors of their own.
+    signal?.throwIfAborted();
+    throw error;
   } finally {
     await rm(partialPath, { force: true });
+    process.off("exit", removePartialFiles);
   }
 }
 
@@ -64,6 +77,9 @@ async function addVerifier(recipients: readonly string[]) {
   return { recipients: [...recipients, recipient], identities: [identity] };
 }
 
+/** The path of the table that is written at the moment. */
+const getTablePath = (partialPath: string): string => `${partialPath}.table`;
+
 async function checkNotExists(path: string): Promise<void> {
   const fileExists = await access(path).then(
     () => true,
@@ -73,15 +89,15 @@ async function checkNotExists(path: string): Promise<void> {
 }
 
 async function save(client: Client, path: string, options: SaveOptions): Promise<ArchiveSummary> {
-  const { storage, recipients } = options;
+  const { storage, recipients, signal } = options;
   // Lock before the snapshot, so that no process can delete its files.
   if (storage) await lockFiles(client);
   await client.query("begin transaction isolation level repeatable read, read only");
   const schemaVersion = await requireLatestSchema(client);
-  const archive = new ArchiveWriter(path, recipients);
+  const archive = new ArchiveWriter(path, { recipients, signal });
   try {
     await archive.addJson(HEADER_FILE, createHeader(schemaVersion, options));
-    const tables = await addTables(archive, client, `${path}.table`);
+    const tables = await addTables(archive, client, { temporaryPath: getTablePath(path), signal });
     const jobs = await readPendingJobs(client);
     await archive.addJson(JOBS_FILE, jobs);
     const files = await addFiles(archive, client, storage);

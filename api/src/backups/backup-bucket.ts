@@ -24,10 +24,10 @@ export function openBackupBucket(location: S3Location, scratchFolder: string): B
   const bucket = openBucket(location);
   return {
     list: () => listBackups(bucket),
-    save: (name, write) =>
+    save: (name, write, signal) =>
       withScratchFile(scratchFolder, async (path) => {
         const result = await write(path);
-        await uploadVerified(bucket, name, path);
+        await uploadVerified(bucket, { name, path, signal });
         return result;
       }),
     open: (name, read) =>
@@ -54,21 +54,36 @@ async function withScratchFile<T>(
   }
 }
 
-/** Uploads a file and compares the object with it. Removes an object that differs. */
-async function uploadVerified(bucket: S3Bucket, name: string, path: string): Promise<void> {
-  await upload(bucket, name, createReadStream(path));
-  const [local, remote] = [
-    await computeChecksum(createReadStream(path)),
-    await computeChecksum(await openObject(bucket, name)),
-  ];
-  if (local.sha256 === remote.sha256) return;
-  await bucket.client.send(new DeleteObjectCommand(bucket.getParams(name)));
-  throw new Error(`The bucket has stored other bytes for ${name} than were sent`);
+interface BackupUpload {
+  readonly name: string;
+  readonly path: string;
+  readonly signal: AbortSignal | undefined;
 }
 
-async function computeChecksum(content: Readable): Promise<FileChecksum> {
+/** Uploads a file and compares the object with it. Removes an object that differs, or that could not be compared. */
+async function uploadVerified(bucket: S3Bucket, file: BackupUpload): Promise<void> {
+  const { name, path, signal } = file;
+  await upload(bucket, name, createReadStream(path, { signal }));
+  try {
+    const local = await computeChecksum(createReadStream(path), signal);
+    const remote = await computeChecksum(await openObject(bucket, name), signal);
+    if (local.sha256 === remote.sha256) return;
+    throw new Error(`The bucket has stored other bytes for ${name} than were sent`);
+  } catch (error) {
+    await bucket.client.send(new DeleteObjectCommand(bucket.getParams(name)));
+    throw error;
+  }
+}
+
+async function computeChecksum(
+  content: Readable,
+  signal: AbortSignal | undefined,
+): Promise<FileChecksum> {
   const counter = new ByteCounter();
-  for await (const chunk of content) counter.add(chunk as Buffer);
+  for await (const chunk of content) {
+    signal?.throwIfAborted();
+    counter.add(chunk as Buffer);
+  }
   return counter.finish();
 }
 

@@ -32,8 +32,8 @@ async function listBackups(folder: string): Promise<BackupFile[]> {
 
 /** The unfinished files of `saveArchive`: the archive and the table that it writes. */
 const PARTIAL_NAME = /^(topout-.+\.tar(?:\.age)?)\.\d+\.part(?:\.table)?$/;
-/** A newer file may belong to another process. */
-const PARTIAL_MAX_AGE_MS = 24 * 60 * 60 * 1_000;
+/** A newer file may belong to another process. Less than a day, so that the next nightly backup removes the file. */
+const PARTIAL_MAX_AGE_MS = 12 * 60 * 60 * 1_000;
 
 /** Removes what processes that were killed have left. */
 async function removePartialFiles(folder: string): Promise<void> {

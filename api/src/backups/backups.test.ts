@@ -36,15 +36,11 @@ async function openBucket() {
   return openBackupStore(location, await createTemporaryFolder());
 }
 
-const backUp = (api: TestApi, store: BackupStore, recipients: readonly string[] = []) =>
-  runBackup({
-    db: api.db,
-    url: api.url,
-    storage: api.storage,
-    store,
-    recipients,
-    retention: RETENTION,
-  });
+const backUp = (
+  { db, url, storage }: Pick<TestApi, "db" | "url" | "storage">,
+  store: BackupStore,
+  options: Partial<Parameters<typeof runBackup>[0]> = {},
+) => runBackup({ db, url, storage, store, recipients: [], retention: RETENTION, ...options });
 
 const listNames = async (store: BackupStore) =>
   (await store.list()).map(({ name }) => name).toSorted();
@@ -119,7 +115,7 @@ describe.each([
     await backUp(api, store);
     await api.seed.route({ image: await storage.put(Buffer.from("another photo")) });
     vi.setSystemTime("2026-11-19T02:30:00Z");
-    await backUp(api, store, [recipient]);
+    await backUp(api, store, { recipients: [recipient] });
     await api.db.delete(routes);
     vi.setSystemTime("2026-11-19T05:30:00Z");
     const folder = await createTemporaryFolder();

@@ -26,7 +26,7 @@ export const createOperationHandlers = (
   config: OperationConfig,
   resources: Resources,
 ): OperationHandlers => ({
-  "run-backup": { run: () => backUp(config, resources) },
+  "run-backup": { run: (_data, signal) => backUp(config, resources, signal) },
   "run-drill": { run: (_data, signal) => drill(config, resources, signal) },
   "run-check": { run: (_data, signal) => check(resources, signal) },
 });
@@ -34,6 +34,7 @@ export const createOperationHandlers = (
 async function backUp(
   config: OperationConfig,
   { db, directUrl: url, storage, log }: Resources,
+  signal: AbortSignal,
 ): Promise<void> {
   const { runBackup } = await import("./run-backup.ts");
   const { retention, recipients } = config.backups;
@@ -45,6 +46,7 @@ async function backUp(
     store,
     retention,
     recipients,
+    signal,
   });
   log.info({ ...result, files: summary.files }, "backup verified");
 }

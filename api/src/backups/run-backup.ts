@@ -19,6 +19,7 @@ interface BackupOptions {
   readonly retention: Retention;
   /** The age recipients that can decrypt the backup. Without any, it is not encrypted. */
   readonly recipients: readonly string[];
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface BackupResult {
@@ -42,12 +43,21 @@ export async function runBackup(options: BackupOptions): Promise<BackupResult> {
 
 type SavedBackup = Omit<BackupResult, "deleted">;
 
-async function save({ url, storage, store, recipients }: BackupOptions): Promise<SavedBackup> {
+async function save(options: BackupOptions): Promise<SavedBackup> {
+  const { url, storage, store, recipients, signal } = options;
   const name = createBackupName(new Date(), recipients.length > 0);
-  return store.save(name, async (path) => {
-    const summary = await saveArchive({ url, path, appVersion: version, storage, recipients });
+  const write = async (path: string) => {
+    const summary = await saveArchive({
+      url,
+      path,
+      appVersion: version,
+      storage,
+      recipients,
+      signal,
+    });
     return { name, bytes: (await stat(path)).size, summary };
-  });
+  };
+  return store.save(name, write, signal);
 }
 
 async function deleteExpired(

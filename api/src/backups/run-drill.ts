@@ -91,7 +91,8 @@ async function restoreBeside(path: string, { folder, identities, signal }: Drill
     try {
       const storage = createLocalStorage(join(dataDir, "files"));
       // Stopping the server also stops a restore that is not finished.
-      return await untilAborted(restoreAndCheck(server.url, { path, identities, storage }), signal);
+      const restore = () => restoreAndCheck(server.url, { path, identities, storage });
+      return await untilAborted(restore, signal);
     } finally {
       await server.stop();
     }
@@ -117,12 +118,13 @@ async function restoreAndCheck(url: string, { path, identities, storage }: Resto
   }
 }
 
-async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  signal?.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const handleAbort = () => reject(signal?.reason as Error);
   signal?.addEventListener("abort", handleAbort);
   try {
-    return await Promise.race([promise, aborted]);
+    return await Promise.race([run(), aborted]);
   } finally {
     signal?.removeEventListener("abort", handleAbort);
   }

@@ -77,12 +77,12 @@ interface SaveTask extends ArchiveTask {
 /** Saves an archive to a file. */
 export async function save(file: string, task: SaveTask): Promise<void> {
   const { config, terminal, hasFiles, recipients } = task;
-  const summary = await withDatabaseUrl(config, async (url) => {
+  const summary = await withDatabaseUrl(config, async (url, signal) => {
     const storage = hasFiles
       ? await openConfiguredStorage(config, { canCreate: false })
       : undefined;
     const path = resolvePath(file);
-    return saveArchive({ url, path, appVersion: version, storage, recipients });
+    return saveArchive({ url, path, appVersion: version, storage, recipients, signal });
   });
   printSummary(summary, terminal);
   terminal.print(`Saved to ${file} and verified.`);

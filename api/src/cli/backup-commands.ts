@@ -102,9 +102,9 @@ async function backUpTo(
   store: BackupStore,
   { config, terminal, recipients, retention }: BackupTask,
 ): Promise<void> {
-  const result = await withDatabase(config, async (db, url) => {
+  const result = await withDatabase(config, async (db, url, signal) => {
     const storage = await openConfiguredStorage(config, { canCreate: false });
-    return runBackup({ db, url, storage, store, recipients, retention });
+    return runBackup({ db, url, storage, store, recipients, retention, signal });
   });
   printBackup(result, terminal);
 }

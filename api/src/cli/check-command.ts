@@ -18,12 +18,13 @@ export const checkCommand: Command = {
   },
   run: async ({ values }, config, { print }) => {
     const format = values["json"] ? jsonFormat : textFormat;
-    const summary = await withDatabase(config, async (db) => {
+    const summary = await withDatabase(config, async (db, _url, signal) => {
       const hasFiles = await refersToFiles(db);
       const storage = await openConfiguredStorage(config, { canCreate: false, hasFiles });
       return recordCheck({
         db,
         storage: recordChecksums(storage, db),
+        signal,
         shouldReadFiles: values["quick"] !== true,
         shouldRepair: values["repair"] === true,
         onEntry: (entry) => print(format.formatEntry(entry)),

@@ -23,7 +23,9 @@ export const drillCommand: Command = {
     if (!store) throw new UsageError("drill expects --from, or BACKUP_TO");
     const identities = await readIdentityOption(parsed, config);
     const folder = getScratchFolder(config.dataDir);
-    const result = await withDatabase(config, (db) => runDrill({ db, store, identities, folder }));
+    const result = await withDatabase(config, (db, _url, signal) =>
+      runDrill({ db, store, identities, folder, signal }),
+    );
     printDrill(result, terminal);
   },
 };

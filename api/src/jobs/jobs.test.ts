@@ -1,3 +1,5 @@
+import { once } from "node:events";
+
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
@@ -151,6 +153,26 @@ describe("a worker", () => {
     expect(rows).toEqual([{ state: "completed" }]);
   });
 
+  test("waits on stop until an aborted job has ended", async () => {
+    const { db, url } = await createQueueDatabase();
+    const started = Promise.withResolvers<void>();
+    let hasRemovedFiles = false;
+    const run: Handler["run"] = async (_data, signal) => {
+      started.resolve();
+      await once(signal, "abort");
+      for (let n = 0; n < 50; n++) await db.execute(sql`select 1`);
+      hasRemovedFiles = true;
+    };
+    const options = { url, handlers: createHandlers({ run }), log: createLog() };
+    const worker = await startWorker({ ...options, drainTimeoutMs: 0 });
+    await db.transaction((tx) => enqueue(tx, "delete-files", { keys: [] }));
+    await started.promise;
+
+    await worker.stop();
+
+    expect(hasRemovedFiles).toBe(true);
+  });
+
   test("returns a job that exceeds drainTimeoutMs to the queue, and the next worker runs it once", async () => {
     const { db, url } = await createQueueDatabase();
     const started = Promise.withResolvers<AbortSignal>();
@@ -158,12 +180,8 @@ describe("a worker", () => {
       started.resolve(signal);
       return new Promise(() => undefined);
     };
-    const worker = await startWorker({
-      url,
-      handlers: createHandlers({ run: neverFinish }),
-      log: createLog(),
-      drainTimeoutMs: 0,
-    });
+    const options = { url, handlers: createHandlers({ run: neverFinish }), log: createLog() };
+    const worker = await startWorker({ ...options, drainTimeoutMs: 0, abortTimeoutMs: 0 });
     await db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["a"] }));
     const signal = await started.promise;
 

@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 
 import { throttle } from "../logging/throttle.ts";
 import type { JobHandlers } from "./job-handler.ts";
@@ -15,13 +15,15 @@ interface WorkerOptions {
   readonly schedules?: Schedules;
   /** How long `stop` waits for running jobs. */
   readonly drainTimeoutMs?: number;
+  /** How long `stop` waits for aborted jobs to remove their temporary files. */
+  readonly abortTimeoutMs?: number;
   readonly traceJob?: TraceJob | undefined;
 }
 
 export interface Worker {
   /**
    * Waits for running jobs. After `drainTimeoutMs`, fails and aborts them, so the queue retries them. This counts as an
-   * attempt.
+   * attempt. Then waits until they have ended, at most `abortTimeoutMs`.
    */
   readonly stop: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ const POLL_SECONDS = 2;
 /** Polling fails often during an outage, so we log it once a minute. */
 const OUTAGE_LOG_INTERVAL_MS = 60_000;
 const DRAIN_TIMEOUT_MS = 25_000;
+const ABORT_TIMEOUT_MS = 4_000;
 
 /** The times of scheduled jobs. Undefined if a job does not run. */
 export type Schedules = {
@@ -48,6 +51,7 @@ export async function startWorker({
   log,
   schedules = {},
   drainTimeoutMs = DRAIN_TIMEOUT_MS,
+  abortTimeoutMs = ABORT_TIMEOUT_MS,
   traceJob,
 }: WorkerOptions): Promise<Worker> {
   const boss = new PgBoss({
@@ -65,6 +69,25 @@ export async function startWorker({
   await boss.start();
   await applySchedules(boss, { ...DEFAULT_SCHEDULES, ...schedules });
 
+  const running = new Set<Promise<void>>();
+  await workOnQueues(boss, async (job) => {
+    const promise = runJob(job, { handlers, log, traceJob });
+    running.add(promise);
+    await promise.finally(() => running.delete(promise));
+  });
+  return {
+    stop: async () => {
+      await stop(boss, drainTimeoutMs);
+      // pg-boss does not wait for the handlers that it aborts.
+      await waitAtMost(abortTimeoutMs, Promise.allSettled(running));
+    },
+  };
+}
+
+async function workOnQueues(
+  boss: PgBoss,
+  run: (job: JobWithMetadata<unknown>) => Promise<void>,
+): Promise<void> {
   for (const name of Object.keys(queues)) {
     const options = {
       includeMetadata: true,
@@ -73,14 +96,13 @@ export async function startWorker({
     } as const;
     const id = await boss.work<unknown, void, typeof options>(name, options, async ([job]) => {
       try {
-        if (job) await runJob(job, { handlers, log, traceJob });
+        if (job) await run(job);
       } finally {
         // Fetch the next job immediately. pg-boss ignores notifications that arrive while a job runs.
         boss.notifyWorker(id);
       }
     });
   }
-  return { stop: () => stop(boss, drainTimeoutMs) };
 }
 
 /** The last worker to start decides, if several have other schedules. */
@@ -94,9 +116,13 @@ async function applySchedules(boss: PgBoss, schedules: Schedules): Promise<void>
 
 async function stop(boss: PgBoss, drainTimeoutMs: number): Promise<void> {
   const finished = Promise.all(Object.keys(queues).map((name) => boss.offWork(name)));
-  const timeout = Promise.withResolvers<void>();
-  const timer = setTimeout(timeout.resolve, drainTimeoutMs);
-  await Promise.race([finished, timeout.promise]);
-  clearTimeout(timer);
+  await waitAtMost(drainTimeoutMs, finished);
   await boss.stop({ graceful: false });
+}
+
+async function waitAtMost(timeoutMs: number, promise: Promise<unknown>): Promise<void> {
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, timeoutMs);
+  await Promise.race([promise, timeout.promise]);
+  clearTimeout(timer);
 }
