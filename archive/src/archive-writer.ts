@@ -37,6 +37,10 @@ export class ArchiveWriter {
 
   /** Adds an entry. The content must have exactly `size` bytes. */
   async add(name: string, size: number, content: Readable): Promise<void> {
+    if (this.#signal?.aborted) {
+      content.destroy();
+      throw this.#signal.reason;
+    }
     updateWithHeader(this.#digest, name, size);
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: this.#createdAt });
     const contentPromise = pipeline(content, digestStream(this.#digest), entry, {

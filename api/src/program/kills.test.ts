@@ -1,22 +1,18 @@
-import { setTimeout } from "node:timers/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { startPostgres } from "@topout/embedded-postgres";
 import { readPidFile } from "@topout/embedded-postgres/testing";
-import { v7 as uuidv7 } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
 
-import { createSessions } from "../auth/sessions.ts";
-import { createTokens } from "../auth/tokens.ts";
-import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { climbs } from "../database/schema.ts";
+import { startClimbing } from "../testing/climb-load.ts";
 import { createJsonRequest } from "../testing/create-json-request.ts";
+import { expectAcknowledgedClimbs } from "../testing/expect-acknowledged-climbs.ts";
 import { getFreePort } from "../testing/get-free-port.ts";
 import { readEmailOutbox } from "../testing/email-outbox.ts";
 import { runMain, type RunningMain, runWorker } from "../testing/run-main.ts";
-import { seedRunningProgram } from "../testing/seed-running-program.ts";
+import { seedClimbers } from "../testing/seed-climbers.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { TEST_PASSWORD, testConfig } from "../testing/test-config.ts";
 import { addTrustCount } from "../testing/trust-counts.ts";
@@ -25,7 +21,6 @@ const KILL_COUNT = process.env["FULL_SIZE"] ? 200 : 3;
 /** In `npm test`, other tests use the processors at the same time. */
 const MAX_RECOVERY_MS = process.env["FULL_SIZE"] ? 3_000 : 60_000;
 const CLIMBER_COUNT = 8;
-const RETRY_MS = 50;
 
 const VICTIMS = ["api", "worker", "database"] as const;
 type Victim = (typeof VICTIMS)[number];
@@ -36,14 +31,7 @@ async function startProcesses() {
   const { url, stop } = await startPostgres(data);
   onTestFinished(stop);
   await migrate(url);
-  const { route, users } = await seedRunningProgram(data, async (seed) => ({
-    route: await seed.route(),
-    users: await Promise.all(Array.from({ length: CLIMBER_COUNT }, () => seed.user())),
-  }));
-  const tokens = await withDatabase(url, (db) => {
-    const sessions = createSessions(db, createTokens(testConfig.secretKey));
-    return Promise.all(users.map((user) => sessions.create(user)));
-  });
+  const { routeId, tokens } = await seedClimbers(url, CLIMBER_COUNT);
   const port = String(await getFreePort());
   const programData = await createTemporaryFolder();
   const env = {
@@ -76,32 +64,14 @@ async function startProcesses() {
     process.kill(pid, "SIGKILL");
     await restart[victim]();
   };
-  return { address: env.PUBLIC_URL, url, route, tokens, kill, outbox: join(programData, "outbox") };
-}
-
-async function withDatabase<T>(url: string, callback: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase(url);
-  try {
-    return await callback(db);
-  } finally {
-    await close();
-  }
-}
-
-/** Sends a request until it succeeds, like the outbox of a device. */
-async function sendUntilStored(url: string, init: RequestInit): Promise<void> {
-  for (;;) {
-    const status = await fetch(url, init).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.status;
-      },
-      () => 0,
-    );
-    if (status === 200 || status === 201) return;
-    if (status !== 0 && status !== 503) throw new Error(`${url} returned ${status}`);
-    await setTimeout(RETRY_MS);
-  }
+  return {
+    address: env.PUBLIC_URL,
+    url,
+    routeId,
+    tokens,
+    kill,
+    outbox: join(programData, "outbox"),
+  };
 }
 
 const isReady = (address: string) =>
@@ -114,22 +84,9 @@ test(
   `${KILL_COUNT} killed processes lose nothing that was acknowledged`,
   { timeout: 120_000 + KILL_COUNT * 60_000 },
   async () => {
-    const { address, url, route, tokens, kill, outbox } = await startProcesses();
-    const acknowledged = new Set<string>();
-    const sent = new Set<string>();
-    const over = new AbortController();
-    const climb = async (token: string | undefined) => {
-      while (!over.signal.aborted) {
-        const id = uuidv7();
-        sent.add(id);
-        await sendUntilStored(`${address}/api/climbs/me/add_send/${route.id}`, {
-          ...createJsonRequest("POST", { id }),
-          headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-        });
-        acknowledged.add(id);
-      }
-    };
-    const climbers = Promise.all(tokens.map(climb));
+    const { address, url, routeId, tokens, kill, outbox } = await startProcesses();
+    const climbing = startClimbing({ address, routeId, tokens });
+    const { acknowledged } = climbing;
 
     const recoveries: number[] = [];
     const emails: string[] = [];
@@ -144,13 +101,9 @@ test(
       await expect.poll(hasRecovered, { timeout: 60_000, interval: 20 }).toBe(true);
       recoveries.push(performance.now() - start);
     }
-    over.abort();
-    await climbers;
+    await climbing.stop();
 
-    const rows = await withDatabase(url, (db) => db.select({ id: climbs.id }).from(climbs));
-    const stored = new Set(rows.map(({ id }) => id));
-    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-    expect([...stored].filter((id) => !sent.has(id))).toEqual([]);
+    await expectAcknowledgedClimbs(url, climbing);
     const readRecipients = async () => {
       const sentEmails = await readEmailOutbox(outbox);
       return new Set(
