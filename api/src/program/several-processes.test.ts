@@ -1,18 +1,18 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-
 import { createRandom } from "@topout/demo/random";
-import type { Activity, ActivityPage, Route } from "@topout/shared/contract";
 import { expect, test } from "vitest";
 
-import { activities, climbs, projects, reactions } from "../database/schema.ts";
 import { expectConsistentActivities } from "../features/climbs/testing/expect-consistent-activities.ts";
 import { RandomClimber } from "../testing/random-climber.ts";
-import { getFreePort } from "../testing/get-free-port.ts";
 import { createTestApi, type TestApi } from "../testing/index.ts";
-import { runMain, runWorker } from "../testing/run-main.ts";
-import { createTemporaryFolder } from "../testing/temporary-folder.ts";
-import { testConfig } from "../testing/test-config.ts";
+import { runFleet } from "../testing/run-fleet.ts";
+import {
+  countByRoute,
+  expectFeedCounts,
+  expectRouteCounts,
+  readRouteCounts,
+  readRows,
+  type Rows,
+} from "../testing/served-counts.ts";
 
 const CLIENT_COUNT = 200;
 const ACTIONS_PER_CLIENT = process.env["FULL_SIZE"] ? 100 : 5;
@@ -23,14 +23,14 @@ test(
   async () => {
     const api = await createTestApi();
     const gym = {
-      servers: await startProcesses(api),
+      servers: await runFleet(api),
       routes: await createRoutes(api),
       activities: [],
     };
     const users: TestUser[] = [];
     for (let n = 0; n < CLIENT_COUNT; n++) {
       const { user, token } = await api.signIn();
-      const climber = new RandomClimber(gym, token, createRandom(`client ${n}`));
+      const climber = new RandomClimber(gym, { token, random: createRandom(`client ${n}`) });
       users.push({ id: user.id, token, climber });
     }
 
@@ -61,41 +61,12 @@ interface TestUser {
   readonly climber: RandomClimber;
 }
 
-/** Starts two API processes and one worker on the database of the test. */
-async function startProcesses({ url }: TestApi): Promise<[string, string]> {
-  const ports = [await getFreePort(), await getFreePort()] as const;
-  const getUrl = (port: number) => `http://127.0.0.1:${port}`;
-  const dataDir = await createTemporaryFolder();
-  const shared = {
-    DATABASE_URL: url,
-    STORAGE_URL: pathToFileURL(join(dataDir, "files")).href,
-    SECRET_KEY: testConfig.secretKey,
-    DATA_DIR: dataDir,
-    PUBLIC_URL: getUrl(ports[0]),
-  };
-  await Promise.all([
-    ...ports.map((port) =>
-      runMain({ ...shared, MODE: "api", PORT: `${port}`, PUBLIC_URL: getUrl(port) }),
-    ),
-    runWorker(shared),
-  ]);
-  return [getUrl(ports[0]), getUrl(ports[1])];
-}
-
 /** Creates only a few routes, so that clients often change the same one. */
 async function createRoutes({ seed }: TestApi): Promise<[string, ...string[]]> {
   const { id, set_id } = await seed.route();
   const others = await Promise.all(Array.from({ length: 7 }, () => seed.route({ set_id })));
   return [id, ...others.map((route) => route.id)];
 }
-
-const readRows = async ({ db }: TestApi) => ({
-  climbs: await db.select().from(climbs),
-  activities: await db.select().from(activities),
-  projects: await db.select().from(projects),
-  reactions: await db.select().from(reactions),
-});
-type Rows = Awaited<ReturnType<typeof readRows>>;
 
 /** Expects the acknowledged rows of a client, and no others. A deleted activity deletes its bumps. */
 function expectAcknowledgedRows({ id, climber }: TestUser, rows: Rows) {
@@ -113,42 +84,6 @@ function expectAcknowledgedRows({ id, climber }: TestUser, rows: Rows) {
   );
 }
 
-async function expectFeedCounts(server: string, rows: Rows) {
-  const feedActivities: Activity[] = [];
-  let pages = 1;
-  for (let page = 1; page <= pages; page++) {
-    const response = await fetch(
-      `${server}/api/activities/get_paginated?page=${page}&page_size=50`,
-    );
-    const { data, meta } = (await response.json()) as ActivityPage;
-    feedActivities.push(...data);
-    pages = meta.totalPages;
-  }
-  const sends = Map.groupBy(rows.climbs, ({ activity_id }) => activity_id);
-  const bumps = Map.groupBy(rows.reactions, ({ activity_id }) => activity_id);
-
-  const counts = feedActivities.map(({ id, num_sends, num_reactions }) => [
-    id,
-    num_sends,
-    num_reactions,
-  ]);
-  expect(new Set(counts.map(String))).toEqual(
-    new Set(
-      rows.activities.map(({ id }) =>
-        String([id, sends.get(id)?.length ?? 0, bumps.get(id)?.length ?? 0]),
-      ),
-    ),
-  );
-}
-
-/** Polls, because the other process receives the notification of the last send with a delay. */
-const expectRouteCounts = (server: string, rows: Rows) =>
-  expect
-    .poll(() => readRouteCounts(`${server}/api/routes/get_all`, ({ climb_count }) => climb_count), {
-      timeout: 10_000,
-    })
-    .toEqual(countByRoute(rows.climbs.filter(({ sent }) => sent)));
-
 async function expectOwnCounts(server: string, { id, token }: TestUser, rows: Rows) {
   const ids = new Set(rows.climbs.map(({ route_id }) => route_id));
   const own = await readRouteCounts(
@@ -158,20 +93,6 @@ async function expectOwnCounts(server: string, { id, token }: TestUser, rows: Ro
   );
   expect(own).toEqual(countByRoute(rows.climbs.filter(({ user_id }) => user_id === id)));
 }
-
-/** Reads a count of each route through the API. Routes with a count of 0 are omitted, as in `countByRoute`. */
-async function readRouteCounts(url: string, getCount: (route: Route) => number, token?: string) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const routes = (await (await fetch(url, { headers })).json()) as Route[];
-  return new Map(
-    routes.flatMap((route) => (getCount(route) > 0 ? [[route.id, getCount(route)] as const] : [])),
-  );
-}
-
-const countByRoute = (climbRows: Rows["climbs"]) =>
-  new Map(
-    [...Map.groupBy(climbRows, ({ route_id }) => route_id)].map(([id, rows]) => [id, rows.length]),
-  );
 
 async function readListBytes(server: string) {
   const response = await fetch(`${server}/api/routes/get_all`);

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 
 import { createJsonRequest } from "./create-json-request.ts";
 
-interface Gym {
+export interface ServedGym {
   /** The URLs of processes that share a database. */
   readonly servers: readonly [string, ...string[]];
   readonly routes: readonly [string, ...string[]];
@@ -14,19 +14,28 @@ interface Gym {
   readonly activities: string[];
 }
 
+interface ClimberOptions {
+  readonly token: string;
+  readonly random: Random;
+  /** Called with the status of each response. */
+  readonly onResponse?: (status: number) => void;
+}
+
 /** Sends random requests to random servers, and records the state that should result. */
 export class RandomClimber {
   readonly climbs = new Map<string, Climb>();
   readonly projects = new Set<string>();
   readonly bumps = new Set<string>();
-  readonly #gym: Gym;
+  readonly #gym: ServedGym;
   readonly #token: string;
   readonly #random: Random;
+  readonly #onResponse: (status: number) => void;
 
-  constructor(gym: Gym, token: string, random: Random) {
+  constructor(gym: ServedGym, { token, random, onResponse = () => undefined }: ClimberOptions) {
     this.#gym = gym;
     this.#token = token;
     this.#random = random;
+    this.#onResponse = onResponse;
   }
 
   async performRandomAction(): Promise<void> {
@@ -104,6 +113,7 @@ export class RandomClimber {
     const headers = new Headers(init.headers);
     headers.set("authorization", `Bearer ${this.#token}`);
     const response = await fetch(`${server}${path}`, { ...init, headers });
+    this.#onResponse(response.status);
     const retryAfterSeconds = Number(response.headers.get("retry-after"));
     if (response.status !== 503 || !retryAfterSeconds) return response;
     await setTimeout(retryAfterSeconds * 1_000);
