@@ -52,8 +52,12 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: "users",
-    claim: "200 users on several processes leave counts that match the rows",
-    files: ["api/src/program/several-processes.test.ts", "api/src/features/limits.races.test.ts"],
+    claim: "200 users on several processes get no error, and leave counts that match the rows",
+    files: [
+      "api/src/program/several-processes.test.ts",
+      "api/src/program/mixed-users.test.ts",
+      "api/src/features/limits.races.test.ts",
+    ],
   },
   {
     name: "kills",
@@ -63,6 +67,17 @@ export const SUITES: readonly Suite[] = [
       "api/src/program/program-killed.test.ts",
       "api/src/program/worker-killed.test.ts",
       "embedded-postgres/src/kill.test.ts",
+    ],
+  },
+  {
+    name: "backups",
+    claim: "backups under load contain what was acknowledged before, also after killed ones",
+    files: [
+      "api/src/program/backup-cycles.test.ts",
+      "api/src/backups/backups.test.ts",
+      "api/src/backups/aborted-backup.test.ts",
+      "api/src/cli/restore-killed.test.ts",
+      "api/src/cli/interrupted-drill.test.ts",
     ],
   },
   {

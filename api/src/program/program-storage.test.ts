@@ -5,11 +5,16 @@ import { pathToFileURL } from "node:url";
 import type { Health } from "@topout/shared/contract";
 import { expect, test } from "vitest";
 
+import { checkInstallation } from "../operations/check-installation.ts";
+import { createLocalStorage } from "../storage/local-storage.ts";
 import { createTestApi } from "../testing/index.ts";
 import { webp } from "../testing/images.ts";
 import { runMain } from "../testing/run-main.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
+import { addTrustCount } from "../testing/trust-counts.ts";
+
+const OUTAGE_SECONDS = process.env["FULL_SIZE"] ? 60 : 2;
 
 /** Starts the program on a database with a user, and with the storage on a disk of its own. */
 async function prepareProgram() {
@@ -31,7 +36,7 @@ async function prepareProgram() {
     const path = "/api/users/me/update_profile_photo";
     return fetch(`${address}${path}`, { method: "POST", headers, body });
   };
-  return { disk, run, upload };
+  return { api, disk, run, upload };
 }
 
 /** The site may not be built, so other faults are possible. */
@@ -64,5 +69,52 @@ test(
     await rename(`${disk}.away`, disk);
     expect((await upload(second.address)).status).toBe(200);
     expect(await isStorageAway(second.address)).toBe(false);
+  },
+);
+
+test(
+  `${OUTAGE_SECONDS} s without the storage folder under load lose no file of a row`,
+  { timeout: 120_000 + OUTAGE_SECONDS * 2_000 },
+  async () => {
+    const { api, disk, run, upload } = await prepareProgram();
+    const { address, child } = await run();
+    const getReadStatus = async () => (await fetch(`${address}/api/gyms`)).status;
+    const over = new AbortController();
+    let storedCount = 0;
+    let rejectedCount = 0;
+    const uploadPhotos = async () => {
+      while (!over.signal.aborted) {
+        const { status, headers } = await upload(address);
+        if (status === 200) storedCount += 1;
+        else if (status === 503 && headers.get("retry-after") === "5") rejectedCount += 1;
+        else throw new Error(`An upload returned ${status}`);
+      }
+    };
+    const uploading = uploadPhotos();
+    await expect.poll(() => storedCount, { timeout: 60_000 }).toBeGreaterThan(5);
+
+    await rename(disk, `${disk}.away`);
+    await expect.poll(() => rejectedCount, { timeout: 60_000 }).toBeGreaterThan(5);
+    const endTime = performance.now() + OUTAGE_SECONDS * 1_000;
+    const readStatuses = new Set<number>();
+    while (performance.now() < endTime) readStatuses.add(await getReadStatus());
+    const duringOutage = storedCount;
+    await rename(`${disk}.away`, disk);
+    await expect.poll(() => storedCount, { timeout: 60_000 }).toBeGreaterThan(duringOutage);
+    over.abort();
+    await uploading;
+
+    expect(readStatuses).toEqual(new Set([200]));
+    expect(child.exitCode).toBeNull();
+    const { problems } = await checkInstallation({
+      db: api.db,
+      storage: createLocalStorage(disk),
+      shouldReadFiles: true,
+      shouldRepair: false,
+      onEntry: () => undefined,
+    });
+    expect(problems).toEqual({ missing: 0, changed: 0, stray: 0, unknown: 0, broken: 0 });
+    addTrustCount("stored photos", storedCount);
+    addTrustCount("photos that were rejected", rejectedCount);
   },
 );
