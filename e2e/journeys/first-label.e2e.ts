@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Route } from "@topout/shared/contract";
 
 import { delayScripts } from "../first-map.ts";
 import { expect, test } from "../fixtures.ts";
@@ -20,6 +21,17 @@ function recordCodes(page: Page): readonly string[] {
 
 const getDrawnName = (page: Page) => page.locator("[data-drawing] > .first-wall > div");
 const getDrawnPhoto = (page: Page) => page.locator(".overlay-panel img");
+
+/** Runs in the page. */
+const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+
+/** Returns a route with a photo, and the code of its wall. */
+async function getPhotographedRoute(page: Page, routes: readonly Route[]) {
+  const route = routes.find(({ has_image }) => has_image);
+  if (!route) throw new Error("No route of the demo has a photo");
+  const { code } = await getLabelledArea(page, route.location);
+  return { route, code };
+}
 
 const getY = async (page: Page, name: string) =>
   (await page.getByRole("heading", { level: 1, name }).boundingBox())?.y;
@@ -51,10 +63,7 @@ test("the label of a route has its panel before the other scripts, and Back clos
   page,
   seed,
 }) => {
-  const routes = await seed.getRoutes();
-  const route = routes.find(({ has_image }) => has_image);
-  if (!route) throw new Error("No route of the demo has a photo");
-  const { code } = await getLabelledArea(page, route.location);
+  const { route, code } = await getPhotographedRoute(page, await seed.getRoutes());
   const requestedCodes = recordCodes(page);
   const { continueShell, continueRemotes } = await delayScripts(page);
 
@@ -71,4 +80,29 @@ test("the label of a route has its panel before the other scripts, and Back clos
   await expect(page).toHaveURL(`/w/${code}`);
   await expect(page.getByRole("heading", { level: 1, name: route.location })).toBeVisible();
   await expect(getMap(page)).toHaveCount(0);
+});
+
+test("the photo of the route of a label is shown before the scan is answered", async ({
+  page,
+  seed,
+}) => {
+  const { route, code } = await getPhotographedRoute(page, await seed.getRoutes());
+  const scan = Promise.withResolvers<void>();
+  await page.route("**/api/codes/**", async (call) => {
+    await scan.promise;
+    await call.continue();
+  });
+  const photos = new Set<string>();
+  page.on("request", (request) => {
+    if (request.url().includes(`/api/img/${route.id}`)) photos.add(request.url());
+  });
+
+  await page.goto(`/r/${route.code}`, { waitUntil: "commit" });
+  await expect(getDrawnPhoto(page)).toBeVisible();
+  await expect.poll(() => getDrawnPhoto(page).evaluate(isLoaded)).toBe(true);
+  scan.resolve();
+
+  await expect(getPanel(page, route.name)).toBeVisible();
+  await expect(page).toHaveURL(`/w/${code}?route=${route.id}`);
+  expect(photos.size).toBe(1);
 });

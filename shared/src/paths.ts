@@ -1,4 +1,4 @@
-import { ROUTE_PARAM } from "@topout/shared/domain";
+import { ROUTE_LABEL_PATH, ROUTE_PARAM } from "@topout/shared/domain";
 
 import { parseSearchParams, updateSearchParams } from "./search-params/search-params.ts";
 
@@ -35,7 +35,7 @@ export const paths = {
   store: "/store",
   /** The labels at the walls contain these two, so they are short. */
   wall: (code: string) => `/w/${encodeURIComponent(code)}`,
-  routeLabel: (code: string) => `/r/${encodeURIComponent(code)}`,
+  routeLabel: (code: string) => `${ROUTE_LABEL_PATH}${encodeURIComponent(code)}`,
   television: (gymId: string) => `/tv/${encodeURIComponent(gymId)}`,
   join: (token: string) => `/join/${encodeURIComponent(token)}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
@@ -44,7 +44,7 @@ export const paths = {
 /** The paths with parameters, as router patterns. Labels link to the first two, and emails to the last three. */
 export const patterns = {
   wall: "/w/:code",
-  routeLabel: "/r/:code",
+  routeLabel: `${ROUTE_LABEL_PATH}:code`,
   television: "/tv/:gymId",
   profile: "/profile/:username",
   reset: "/route_setting/resets/:resetId",

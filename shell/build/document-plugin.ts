@@ -89,6 +89,7 @@ const createMetaTags = (): HtmlTagDescriptor[] => [
   // The server writes into these elements, see `api/src/http/site-document.ts`.
   createMeta("api-origin"),
   createMeta("first-gym"),
+  createMeta("linked-route"),
   createMeta("photo-version"),
   // The build writes the URL of the list of the shell's files into this element. The service worker reads it.
   createMeta("shell-files"),

@@ -7,8 +7,9 @@ interface DocumentData {
 }
 
 const REGISTRY_ELEMENT = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
-/** The API's origin, and the first gym of its database. */
-const API_ELEMENTS = /(<meta name="(?:api-origin|first-gym)" content=")[^"]*(">)/g;
+/** The API's origin, and what the document contains of its database. */
+const API_ELEMENTS =
+  /(<meta name="(?:api-origin|first-gym|linked-route|photo-version)" content=")[^"]*(">)/g;
 
 /** Replaces the registry in a document of the shell. Removes the API data, so that the page calls its own origin. */
 export function replaceDocumentData(html: string, { registry, documentEnd }: DocumentData): string {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 
 import { browserHeaders, createTestSite, documentHtml } from "../testing/test-site.ts";
-import { createDocumentReader } from "./site-document.ts";
+import { createDocumentReader, type LinkedRoute } from "./site-document.ts";
 
 const createRegistryScript = (json: string) =>
   `<script type="application/json" id="registry">${json}</script>`;
@@ -75,21 +75,44 @@ describe("the document", () => {
     expect(next.headers["etag"]).not.toBe(first.headers["etag"]);
   });
 
-  test("contains the version of the photo of the route that the link opens", async () => {
-    const createMeta = (version: string) => `<meta name="photo-version" content="${version}">`;
-    const { get, write } = await createTestSite({
-      findPhotoVersion: async (search) => (search === "route=photographed" ? 4 : undefined),
+  describe("of a link to a route", () => {
+    const createMeta = (id: string, version: string) =>
+      `<meta name="linked-route" content="${id}"><meta name="photo-version" content="${version}">`;
+    const routes: Readonly<Record<string, LinkedRoute>> = {
+      "/feed?route=r1": { id: "r1", photoVersion: 4 },
+      "/r/BBCDFG": { id: "r2", photoVersion: null },
+    };
+    const open = async () => {
+      const site = await createTestSite({ findLinkedRoute: async (url) => routes[url] });
+      await site.write(
+        "site/index.html",
+        pageHtml.replace("<script>", `${createMeta("", "")}<script>`),
+      );
+      return (url: string, headers = {}) => site.get(url, { ...browserHeaders, ...headers });
+    };
+
+    test("contains the route and the version of its photo", async () => {
+      const get = await open();
+
+      expect((await get("/feed?route=r1")).body).toContain(createMeta("r1", "4"));
+      expect((await get("/r/BBCDFG")).body).toContain(createMeta("r2", ""));
+      for (const url of ["/feed", "/feed?route=r3", "/r/BBBBBB"]) {
+        expect((await get(url)).body).toContain(createMeta("", ""));
+      }
     });
-    await write("site/index.html", pageHtml.replace("<script>", `${createMeta("")}<script>`));
 
-    const linked = await get("/feed?route=photographed", browserHeaders);
-    const other = await get("/feed?route=plain", browserHeaders);
+    test("has an ETag of its own, and otherwise the headers of all documents", async () => {
+      const get = await open();
+      const [label, other] = [await get("/r/BBCDFG"), await get("/r/BBBBBB")];
+      const { etag, ...headers } = label.headers;
 
-    expect(linked.body).toContain(createMeta("4"));
-    expect(other.body).toContain(createMeta(""));
-    expect(linked.headers["etag"]).not.toBe(other.headers["etag"]);
-    const policy = "content-security-policy";
-    expect(linked.headers[policy]).toBe(other.headers[policy]);
+      expect(etag).not.toBe(other.headers.etag);
+      for (const name of ["content-security-policy", "cache-control", "vary"]) {
+        expect(headers[name]).toBe(other.headers[name]);
+      }
+      const again = await get("/r/BBCDFG", { "if-none-match": etag });
+      expect(again.statusCode).toBe(304);
+    });
   });
 
   test("escapes text that would end the element", async () => {

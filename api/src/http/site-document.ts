@@ -14,12 +14,22 @@ const createOriginElement = (origin: string) => `<meta name="api-origin" content
 /** The shell's build contains this element without an id. */
 const createFirstGymElement = (id: string) => `<meta name="first-gym" content="${id}">`;
 
+/** The shell's build contains this element without an id. */
+const createLinkedRouteElement = (id: string) => `<meta name="linked-route" content="${id}">`;
+
 /** The shell's build contains this element without a version. */
 const createPhotoVersionElement = (version: string) =>
   `<meta name="photo-version" content="${version}">`;
 
-/** Only one request uses a document with a version, so it has less time for it. */
-const SINGLE_USE_EFFORT = 5;
+/** Few requests use the document of a route, so its compression takes less time. */
+const ROUTE_EFFORT = 5;
+
+/** What the document needs to draw the panel of the route that a link opens. */
+export interface LinkedRoute {
+  readonly id: string;
+  /** Null without a photo. */
+  readonly photoVersion: number | null;
+}
 
 export interface DocumentOptions extends AllowedOrigins {
   /** The folder of the shell's build. */
@@ -29,8 +39,8 @@ export interface DocumentOptions extends AllowedOrigins {
   readonly hasEarlyHints: boolean;
   /** Returns the id of the first gym in the list of gyms, if it is known. */
   readonly getFirstGymId?: (() => string | undefined) | undefined;
-  /** Finds the version of the photo of the route that the search string of a link opens, if it has one. */
-  readonly findPhotoVersion?: ((search: string) => Promise<number | undefined>) | undefined;
+  /** Finds the route whose panel a link opens. The result must not depend on the user. */
+  readonly findLinkedRoute?: ((url: string) => Promise<LinkedRoute | undefined>) | undefined;
 }
 
 /** A version of the document, with what its headers say about its text. */
@@ -43,24 +53,26 @@ interface SiteDocument {
 }
 
 /**
- * Returns a function that reads the document for a search string, and inserts the live registry, the API's origin, the
- * first gym and the version of the linked route's photo. The browser can then request the code and the data of the first
+ * Returns a function that reads the document for the path and search string of a link, and inserts the live registry, the
+ * API's origin, the first gym, and the linked route. The browser can then request the code and the data of the first
  * screen without another round trip. Without a readable registry in the document, the shell fetches the registry.
  */
 export function createDocumentReader(options: DocumentOptions) {
-  const { findPhotoVersion = async () => undefined } = options;
+  const { findLinkedRoute = async () => undefined } = options;
   const readShared = createSharedDocumentReader(options);
 
-  return async (search = ""): Promise<SiteDocument | undefined> => {
-    const [document, version] = await Promise.all([readShared(), findPhotoVersion(search)]);
-    if (!document || version === undefined) return document;
-    const html = document.file.text.replace(
-      createPhotoVersionElement(""),
-      createPhotoVersionElement(String(version)),
-    );
-    return { ...document, file: await toCachedFile(html, SINGLE_USE_EFFORT) };
+  return async (url = "/"): Promise<SiteDocument | undefined> => {
+    const [document, route] = await Promise.all([readShared(), findLinkedRoute(url)]);
+    if (!document || !route) return document;
+    const html = insertRoute(document.file.text, route);
+    return { ...document, file: await toCachedFile(html, ROUTE_EFFORT) };
   };
 }
+
+const insertRoute = (html: string, { id, photoVersion }: LinkedRoute): string =>
+  html
+    .replace(createLinkedRouteElement(""), createLinkedRouteElement(id))
+    .replace(createPhotoVersionElement(""), createPhotoVersionElement(`${photoVersion ?? ""}`));
 
 /** Reads the document of all other links. */
 function createSharedDocumentReader(options: DocumentOptions) {

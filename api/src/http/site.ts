@@ -40,8 +40,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
 
   const readDocument = createDocumentReader(options);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [, search] = request.url.split("?");
-    const document = await readDocument(search);
+    const document = await readDocument(request.url);
     if (!document) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);
     setPolicy(reply, document.policy);
     if (document.preload) reply.header("link", document.preload);

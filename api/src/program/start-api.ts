@@ -8,8 +8,8 @@ import { buildApp } from "../app.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Config } from "../config/config.ts";
 import { createFirstGymIdCache } from "../features/gyms/first-gym-id.ts";
-import { createImageStore } from "../features/images/images.store.ts";
-import { createLinkedPhotoFinder } from "../features/images/linked-photo.ts";
+import { findLabelledRoute, findPhotographedRoute } from "../features/codes/find-linked-route.ts";
+import { createLinkedRouteFinder } from "../features/codes/linked-route.ts";
 import { findFirstGymId } from "../features/gyms/gyms.store.ts";
 import type { FaultFinder } from "../features/health/find-faults.ts";
 import type { Disk } from "../files/disk.ts";
@@ -86,11 +86,12 @@ function createDocumentData(db: Resources["db"], log: FastifyInstance["log"]) {
     find: () => findFirstGymId(db),
     onError: warn("the first gym is unknown"),
   });
-  const findPhotoVersion = createLinkedPhotoFinder({
-    find: createImageStore(db).findPublicPhotoVersion,
-    onError: warn("the photo of a link is unknown"),
+  const findLinkedRoute = createLinkedRouteFinder({
+    findById: (id) => findPhotographedRoute(db, id),
+    findByCode: (code) => findLabelledRoute(db, code),
+    onError: warn("the route of a link is unknown"),
   });
-  return { getFirstGymId: firstGymId.get, refreshFirstGym: firstGymId.refresh, findPhotoVersion };
+  return { getFirstGymId: firstGymId.get, refreshFirstGym: firstGymId.refresh, findLinkedRoute };
 }
 
 const seedDemo = (options: Omit<Parameters<typeof seedIfEmpty>[0], "hashPassword">) =>

@@ -50,6 +50,7 @@ export { findRelocations, type Relocation } from "./relocations.ts";
 export { canUndoAt, findMissingFields, getNewSetDate, getUndoEnd } from "./reset-plan.ts";
 export { getRetrySentence } from "./retry-sentence.ts";
 export { getMarks, isNewRoute, ROUTE_MARKS, type RouteMark } from "./route-marks.ts";
+export { ROUTE_LABEL_PATH } from "./route-label-path.ts";
 export { ROUTE_PARAM } from "./route-param.ts";
 export { canLogAt, formatStripped, getLogDeadline } from "./route-status.ts";
 export { getCurrentSets } from "./sets.ts";

@@ -19,9 +19,9 @@ export function findFirstScreen(): FirstScreen | undefined {
   return undefined;
 }
 
-/** Finds the overlay that the link opens: the panel of a route. */
+/** Finds the overlay that the link opens: the panel of a route. The server finds the route of a label. */
 export function findFirstOverlay(): FirstScreen | undefined {
-  const route = getRouteParam(location.search);
+  const route = getRouteParam(location.search) ?? readMeta("linked-route");
   if (route === undefined || !routeOverlay) return undefined;
   const photoVersion = readMeta("photo-version");
   return {

@@ -1,4 +1,4 @@
-type MetaName = "api-origin" | "first-gym" | "photo-version" | "render-timeout";
+type MetaName = "api-origin" | "first-gym" | "linked-route" | "photo-version" | "render-timeout";
 
 /** Reads what the build or the server has written into an element of the document. */
 export const readMeta = (name: MetaName): string | undefined =>

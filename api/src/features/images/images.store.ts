@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { gyms, routes, users } from "../../database/schema.ts";
@@ -33,15 +33,6 @@ export const createImageStore = (db: DatabaseReader) => ({
       .from(routes)
       .where(eq(routes.id, id));
     return route;
-  },
-
-  /** The version of the photo of a route that is not a draft. */
-  findPublicPhotoVersion: async (routeId: string) => {
-    const [route] = await db
-      .select({ version: routes.version })
-      .from(routes)
-      .where(and(eq(routes.id, routeId), isNotNull(routes.image), ne(routes.status, "draft")));
-    return route?.version;
   },
 
   /**

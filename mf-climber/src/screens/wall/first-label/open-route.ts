@@ -22,7 +22,7 @@ export function openRoute({ route, area, ...target }: CodeTarget): void {
 
 const removeQuery = (url: string) => url.replace(/\?.*/, "");
 
-/** The server writes the version only for a link to a route, because it does not know the route of a label. */
+/** The server has written the version, but not into the document of a static host or of the service worker. */
 function setPhotoVersion(version: string): void {
   const meta = document.querySelector<HTMLMetaElement>("meta[name=photo-version]");
   if (meta) meta.content = version;
