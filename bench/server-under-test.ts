@@ -52,6 +52,7 @@ export async function withServer<T>(
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
       LIMIT_USERNAME_CHECKS_PER_IP: "1000000",
+      CONNECTIONS_PER_IP: "10000",
       STORAGE_URL: pathToFileURL(join(folder, "files")).href,
     });
     resources.defer(() => stopProcess(child));

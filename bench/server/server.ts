@@ -16,7 +16,7 @@ import { benchVolume } from "./volume/bench-volume.ts";
 /**
  * Compares the API with its baselines. With `--large` or `--gyms`, compares a large database with a small one. `--share 0.05`
  * inserts a twentieth of the gyms. With `--sends`, only measures the sends of several processes, with `--screens` only the
- * screens of gyms.
+ * screens of gyms, of which `--share 0.05` opens a twentieth.
  */
 export async function benchServer(args: readonly string[]): Promise<boolean> {
   const { values: options } = parseArgs({
@@ -31,7 +31,7 @@ export async function benchServer(args: readonly string[]): Promise<boolean> {
   });
   if (options.large) return benchLarge();
   if (options.sends) return benchSends();
-  if (options.screens) return benchScreens();
+  if (options.screens) return benchScreens(parseShare(options.share));
   if (options.gyms) return benchGyms(parseShare(options.share));
   const [cpu] = cpus();
   console.log(

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { getDemoData } from "@topout/e2e/demo-data";
 import { startProgram } from "@topout/e2e/program";
 import {
   countLoads,
@@ -49,7 +50,7 @@ type Climber = Awaited<ReturnType<typeof createClimber>>;
 
 /** Runs a television for 24 hours of a fake clock. Compares what the page retains after 2, 19 and 23 hours. */
 export async function benchTelevision(): Promise<boolean> {
-  const program = await startProgram();
+  const program = await startProgram(await getDemoData());
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: LANDSCAPE });
