@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readPidFile } from "./pid-file.ts";
 import { startPostgres } from "./start-postgres.ts";
 import { createTemporaryFolder } from "./testing/temporary-folder.ts";
+import { readServerPid } from "./testing/test-server.ts";
 
 const program = join(import.meta.dirname, "testing/write-rows.ts");
 const ROWS_BEFORE_KILL = 300;
@@ -61,9 +62,9 @@ describe("startPostgres after a kill", { timeout: 60_000 }, () => {
     const child = startWriter(folder);
     const exit = once(child, "exit");
     const committed = await readCommitted(child, async () => {
-      const server = await readPidFile(join(folder, "postgres"));
+      const serverPid = await readServerPid(folder);
       child.kill("SIGKILL");
-      process.kill(server?.pid ?? 0, "SIGKILL");
+      process.kill(serverPid, "SIGKILL");
     });
     await exit;
 

@@ -46,10 +46,10 @@ export async function startTcpServer(cluster: Cluster, options: TcpOptions): Pro
   };
   const stop = async () => {
     const server = runningServer;
-    if (!server) return;
+    if (server?.pid === undefined) return;
     runningServer = undefined;
     const exit = once(server, "exit");
-    await stopPostmaster(server.pid ?? 0, cluster.pgData);
+    await stopPostmaster(server.pid, cluster.pgData);
     await exit;
   };
   await start();

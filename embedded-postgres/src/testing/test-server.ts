@@ -26,6 +26,12 @@ export async function query(url: string, statement: string): Promise<unknown[]> 
   }
 }
 
-/** The process id of the server of a data folder, 0 if none runs. */
-export const readServerPid = async (folder: string): Promise<number> =>
-  (await readPidFile(join(folder, "postgres")))?.pid ?? 0;
+/**
+ * Returns the process id of the server of a data folder.
+ * @throws {Error} if it has none: a signal to process 0 would end the tests.
+ */
+export async function readServerPid(folder: string): Promise<number> {
+  const file = await readPidFile(join(folder, "postgres"));
+  if (file) return file.pid;
+  throw new Error(`No server has written its process id in ${folder}`);
+}
