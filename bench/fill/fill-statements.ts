@@ -1,11 +1,21 @@
-import { CIRCUIT_COLORS } from "@topout/shared/contract";
+import { CIRCUIT_COLORS, CODE_CHARACTERS, CODE_LENGTH } from "@topout/shared/contract";
 
 import { getRowCounts, type Scale } from "./scale.ts";
 import { createTravellerStatements } from "./traveller-statements.ts";
 
-/** The characters of codes. The default of the column searches a free code, which takes long without its index. */
-const LETTERS = "BCDFGHJKMNPQRSTVWXYZ";
-const DIGITS = "23456789";
+/** The first character of a route's code. */
+const FIRST_CHARACTERS = CODE_CHARACTERS.replaceAll(/\d/g, "");
+
+/**
+ * An expression for the code of the route `n`: its digits in a number system whose digits are the characters. The default
+ * of the column searches a free code, which takes long without its index.
+ */
+const codeExpression = Array.from({ length: CODE_LENGTH }, (_, position) => {
+  const characters = position === 0 ? FIRST_CHARACTERS : CODE_CHARACTERS;
+  const divisor =
+    position === 0 ? 1 : FIRST_CHARACTERS.length * CODE_CHARACTERS.length ** (position - 1);
+  return `substr('${characters}', 1 + (n / ${divisor} % ${characters.length})::int, 1)`;
+}).join(" || ");
 
 /**
  * Temporary functions. Like the program, they create UUIDv7 ids, which start with a time. They are declared `stable`
@@ -29,12 +39,7 @@ const createFunctions = ({ setsPerCircuit, routesPerSet }: Scale) => `
       ((gym * ${CIRCUIT_COLORS.length} + circuit) * ${setsPerCircuit} + age) * ${routesPerSet} + n)
   $$;
   create function pg_temp.get_code(n bigint) returns text language sql stable as $$
-    select substr('${LETTERS}', 1 + (n % 20)::int, 1)
-      || substr('${DIGITS}${LETTERS}', 1 + (n / 20 % 28)::int, 1)
-      || substr('${DIGITS}${LETTERS}', 1 + (n / 560 % 28)::int, 1)
-      || substr('${DIGITS}${LETTERS}', 1 + (n / 15680 % 28)::int, 1)
-      || substr('${DIGITS}${LETTERS}', 1 + (n / 439040 % 28)::int, 1)
-      || substr('${DIGITS}${LETTERS}', 1 + (n / 12293120 % 28)::int, 1)
+    select ${codeExpression}
   $$`;
 
 const DAYS = 730;
