@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { Database, DatabaseReader } from "./database.ts";
+import { getReason } from "./get-reason.ts";
 import { operationRuns } from "./schema.ts";
 
 export type OperationRun = typeof operationRuns.$inferSelect;
@@ -28,7 +29,9 @@ export async function recordOperation<R extends OperationResult>(
     await store(result);
     return result;
   } catch (error) {
-    await store({ failure: error instanceof Error ? error.message : String(error) });
+    await store({ failure: getReason(error) }).catch((storeError: unknown) => {
+      throw new AggregateError([error, storeError], getReason(error), { cause: error });
+    });
     throw error;
   }
 }

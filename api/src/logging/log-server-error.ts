@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 
 import { getErrorCode } from "../database/errors.ts";
 import { ProblemError } from "../errors/problem-error.ts";
-import { getReason } from "./get-reason.ts";
+import { getReason } from "../database/get-reason.ts";
 import { throttle } from "./throttle.ts";
 
 /** During an outage every request fails, so we log one line per minute. */

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { createJobHandlers } from "../features/job-handlers.ts";
 import { createOperationHandlers } from "../backups/operation-handlers.ts";
 import type { Resources } from "./resources.ts";
-import { getReason } from "../logging/get-reason.ts";
+import { getReason } from "../database/get-reason.ts";
 import { createLogger } from "../logging/log.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";

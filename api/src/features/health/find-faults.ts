@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { gyms } from "../../database/schema.ts";
 import { type Disk, readFreeBytes } from "../../files/disk.ts";
-import { getReason } from "../../logging/get-reason.ts";
+import { getReason } from "../../database/get-reason.ts";
 import type { Storage } from "../../storage/storage.ts";
 
 export interface Fault {

@@ -1,4 +1,4 @@
-import { getRootError } from "../database/errors.ts";
+import { getRootError } from "./errors.ts";
 
 /** Returns the message of an error without the parameters of a query, which contain data of users. */
 export function getReason(error: unknown): string {
