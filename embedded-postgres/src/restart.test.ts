@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { createTemporaryFolder } from "./testing/temporary-folder.ts";
 import { query, readServerPid, startTestServer } from "./testing/test-server.ts";
@@ -23,6 +23,9 @@ describe("startPostgres", { timeout: 120_000 }, () => {
   test("waits before it restarts a server that dies again, and stops meanwhile", async () => {
     const folder = await createTemporaryFolder();
     const lines: string[] = [];
+    // On a slow machine, a server could otherwise run long enough to count as stable.
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { stop } = await startTestServer(folder, { log: (line) => lines.push(line) });
     const kill = async () => process.kill(await readServerPid(folder), "SIGKILL");
     const countRuns = () => lines.filter((line) => line.includes("running again")).length;
@@ -32,7 +35,7 @@ describe("startPostgres", { timeout: 120_000 }, () => {
     await kill();
     await expect.poll(countRuns, { timeout: 30_000 }).toBe(2);
     await kill();
-    await expect.poll(() => lines.at(-1)).toMatch(/Restarting it in 2 s\.$/);
+    await expect.poll(() => lines.at(-1), { timeout: 30_000 }).toMatch(/Restarting it in 2 s\.$/);
     await stop();
 
     expect(lines.filter((line) => line.includes("Restarting"))).toEqual([
