@@ -1,5 +1,5 @@
 import { readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
@@ -30,5 +30,15 @@ describe("openScratchFolder", () => {
     await openScratchFolder(folder);
 
     expect(await readdir(folder)).toEqual([runningProcessFile]);
+  });
+
+  test("keeps the files of this process when it opens the folder again", async () => {
+    const folder = await createTemporaryFolder();
+    const path = (await openScratchFolder(folder)).createPath();
+    await writeFile(path, "");
+
+    await openScratchFolder(folder);
+
+    expect(await readdir(folder)).toEqual([basename(path)]);
   });
 });

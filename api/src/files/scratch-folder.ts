@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -11,6 +11,9 @@ export interface ScratchFolder {
   readonly createPath: () => string;
 }
 
+/** The start of the names of this process. An earlier process may have had the same pid. */
+const OWN_PREFIX = `${process.pid}-${randomBytes(4).toString("hex")}-`;
+
 /** Creates the folder, and deletes the files of processes that were killed. */
 export async function openScratchFolder(folder: string): Promise<ScratchFolder> {
   await createFolder(folder);
@@ -18,14 +21,12 @@ export async function openScratchFolder(folder: string): Promise<ScratchFolder> 
     if (belongsToRunningProcess(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
-  return { createPath: () => join(folder, `${process.pid}-${randomUUID()}`) };
+  return { createPath: () => join(folder, `${OWN_PREFIX}${randomUUID()}`) };
 }
 
-/**
- * Whether another running process created the file. Several processes may share the folder. A file with our pid is from
- * an earlier process with the same pid.
- */
+/** Whether this process or another running one created the file. Several processes may share the folder. */
 function belongsToRunningProcess(name: string): boolean {
+  if (name.startsWith(OWN_PREFIX)) return true;
   const pid = Number.parseInt(name, 10);
   if (!(pid > 0) || pid === process.pid) return false;
   try {
