@@ -1,4 +1,4 @@
-import type { GymScreen, ScreenRoute } from "@topout/shared/contract";
+import type { ScreenRoute } from "@topout/shared/contract";
 import { expect, test } from "vitest";
 
 import { createWallSummary } from "./create-wall-summary.ts";
@@ -18,13 +18,8 @@ const createRoute = (id: string, values: Partial<ScreenRoute> = {}): ScreenRoute
   ...values,
 });
 
-function summarize(routes: ScreenRoute[], timeZone: string | null = null) {
-  const gym = { time_zone: timeZone } as GymScreen["gym"];
-  return createWallSummary(
-    { gym, routes, date: TODAY, num_sends: 0, sends: [], videos: [] },
-    TODAY,
-  );
-}
+const summarize = (routes: ScreenRoute[], timeZone: string | null = null) =>
+  createWallSummary(routes, { timeZone, today: TODAY });
 
 test("what went up in the last seven days is new, since the date of the gym", () => {
   const { newRoutes, newIds } = summarize(

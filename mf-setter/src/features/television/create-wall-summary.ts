@@ -1,4 +1,4 @@
-import type { GymScreen, ScreenRoute } from "@topout/shared/contract";
+import type { ScreenRoute } from "@topout/shared/contract";
 import {
   getDate,
   getLastDay,
@@ -35,13 +35,23 @@ export interface WallSummary {
   readonly leavingRoutes: LeavingRoutes | undefined;
 }
 
-/** Summarises what is new for visitors and what leaves. `today` is the calendar date in the time zone of the gym. */
-export function createWallSummary({ gym, routes }: GymScreen, today: string): WallSummary {
+interface SummaryOptions {
+  /** Of the gym. */
+  readonly timeZone: string | null;
+  /** The calendar date in this time zone. */
+  readonly today: string;
+}
+
+/** Summarises what is new for visitors and what leaves. */
+export function createWallSummary(
+  routes: readonly ScreenRoute[],
+  { timeZone, today }: SummaryOptions,
+): WallSummary {
   const newSince = getVisitorNewSince(today);
   const newRoutes = routes.filter(({ published_at }) => isNewRoute(published_at, newSince));
   return {
     newIds: new Set(newRoutes.map(({ id }) => id)),
-    newRoutes: summarizeNew(newRoutes, gym.time_zone),
+    newRoutes: summarizeNew(newRoutes, timeZone),
     leavingRoutes: summarizeLeaving(routes, today),
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 
 import type { Layout, ScreenRoute } from "@topout/shared/contract";
 import { getLastDay, getMarks } from "@topout/shared/domain";
@@ -23,8 +23,9 @@ interface ScreenMapProps {
   today: string;
 }
 
-/** The map of the gym as an image without input. */
-export function ScreenMap({ layout, routes, newIds, today }: ScreenMapProps) {
+/** The map of the gym as an image without input. The screen renders with each response, every few seconds. */
+export const ScreenMap = memo(function ScreenMap(props: ScreenMapProps) {
+  const { layout, routes, newIds, today } = props;
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
   const dots = useMemo(
     () => routes.map((route) => toDot(route, newIds.has(route.id), today)),
@@ -42,7 +43,7 @@ export function ScreenMap({ layout, routes, newIds, today }: ScreenMapProps) {
       <RouteMarks dots={dots} />
     </Drawing>
   );
-}
+});
 
 const toDot = (route: ScreenRoute, isNew: boolean, today: string): MapDot => ({
   id: route.id,

@@ -31,7 +31,11 @@ export function TelevisionView({ screen, receivedAt }: TelevisionViewProps) {
   const { date: today, time, now } = useGymTime(gym.time_zone);
   useNightlyReload({ timeZone: gym.time_zone, receivedAt });
   useWakeLock();
-  const { newIds, ...news } = useMemo(() => createWallSummary(screen, today), [screen, today]);
+  // The query keeps the parts of a response that have not changed, so a send does not render the map.
+  const { newIds, ...news } = useMemo(
+    () => createWallSummary(routes, { timeZone: gym.time_zone, today }),
+    [routes, gym.time_zone, today],
+  );
   const drift = getDrift(Math.floor(now / MINUTE_MS));
 
   return (
