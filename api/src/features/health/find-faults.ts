@@ -20,6 +20,8 @@ interface Sources {
   readonly disks?: readonly Disk[];
   /** Describes the missing files of the site. Default: this process serves no site. */
   readonly findMissingFiles?: (() => Promise<readonly string[]>) | undefined;
+  /** After this time, a check has failed, for example because a disk of the network does not answer. */
+  readonly timeoutMs?: number;
 }
 
 const CHECK_TIMEOUT_MS = 10_000;
@@ -28,20 +30,35 @@ export type FaultFinder = () => Promise<readonly Fault[]>;
 
 /** Returns a function that checks everything that the program needs. */
 export const createFaultFinder =
-  ({ db, storage, disks = [], findMissingFiles }: Sources): FaultFinder =>
+  ({
+    db,
+    storage,
+    disks = [],
+    findMissingFiles,
+    timeoutMs = CHECK_TIMEOUT_MS,
+  }: Sources): FaultFinder =>
   async () => {
+    const find = async (check: Promise<Fault | undefined>, kind: FaultKind, effect: string) => {
+      try {
+        return await withTimeout(check, timeoutMs);
+      } catch (error) {
+        return { kind, reason: getReason(error), effect };
+      }
+    };
     const faults = await Promise.all([
-      describeFailure(checkDatabase(db), "database", "Only the site itself works."),
-      describeFailure(
-        storage.check(),
+      find(checkDatabase(db).then(noFault), "database", "Only the site itself works."),
+      find(
+        storage.check().then(noFault),
         "storage",
         "Photos and videos get 503. All other requests work.",
       ),
-      ...disks.map(checkDisk),
-      checkSite(findMissingFiles),
+      ...disks.map((disk) => find(checkDisk(disk), "disk", "Uploads and changes can fail.")),
+      find(checkSite(findMissingFiles), "site", NO_SITE),
     ]);
     return faults.filter((fault) => fault !== undefined);
   };
+
+const noFault = () => undefined;
 
 export async function checkDatabase(db: Database): Promise<void> {
   await db
@@ -50,22 +67,12 @@ export async function checkDatabase(db: Database): Promise<void> {
     .limit(1);
 }
 
-const describeFailure = (
-  check: Promise<void>,
-  kind: FaultKind,
-  effect: string,
-): Promise<Fault | undefined> =>
-  requireAnswer(check).then(
-    () => undefined,
-    (error: unknown) => ({ kind, reason: getReason(error), effect }),
-  );
-
-/** Rejects if the check takes too long, for example because a disk of the network does not answer. */
-async function requireAnswer(check: Promise<void>): Promise<void> {
+async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error("No answer in 10 s")), CHECK_TIMEOUT_MS);
+  const error = new Error(`No answer in ${timeoutMs / 1_000} s`);
+  const timer = setTimeout(() => timeout.reject(error), timeoutMs);
   try {
-    await Promise.race([check, timeout.promise]);
+    return await Promise.race([promise, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -84,9 +91,11 @@ async function checkDisk(disk: Disk): Promise<Fault | undefined> {
   };
 }
 
-async function checkSite(findMissingFiles: Sources["findMissingFiles"]) {
+const NO_SITE = "No screen opens. The API works.";
+
+async function checkSite(
+  findMissingFiles: Sources["findMissingFiles"],
+): Promise<Fault | undefined> {
   const [reason] = (await findMissingFiles?.()) ?? [];
-  return reason === undefined
-    ? undefined
-    : ({ kind: "site", reason, effect: "No screen opens. The API works." } as const);
+  return reason === undefined ? undefined : { kind: "site", reason, effect: NO_SITE };
 }

@@ -44,6 +44,19 @@ describe("the health check", () => {
   });
 });
 
+test("a check that does not answer is a fault", async () => {
+  const { db, storage } = await createTestApi();
+  const findMissingFiles = () => Promise.withResolvers<never>().promise;
+
+  const faults = await createFaultFinder({ db, storage, findMissingFiles, timeoutMs: 100 })();
+
+  expect(faults).toContainEqual({
+    kind: "site",
+    reason: "No answer in 0.1 s",
+    effect: "No screen opens. The API works.",
+  });
+});
+
 describe("an almost full disk", () => {
   test("rejects changes, and not reading, deleting and signing in", async () => {
     const api = await createTestApi({ disks: [fullDisk] });
