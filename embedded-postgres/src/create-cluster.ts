@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { getMajor, readPgDataMajor } from "./cluster-version.ts";
 import { type Cluster, createPrivateFolder } from "./locate-cluster.ts";
@@ -36,12 +36,16 @@ async function rejectInterruptedUpgrade({ folder }: Cluster): Promise<void> {
   );
 }
 
+/** The names of the partial clusters that this process creates right now. */
+const ownPartials = new Set<string>();
+
 /** Creates the cluster under another name and renames it, so a killed start leaves no partial cluster. */
 async function createCluster(cluster: Cluster): Promise<void> {
   await removePartialClusters(cluster);
   const partial = `${cluster.pgData}.${process.pid}-${randomBytes(4).toString("hex")}`;
-  await createPrivateFolder(cluster.account, partial);
+  ownPartials.add(basename(partial));
   try {
+    await createPrivateFolder(cluster.account, partial);
     await runBinary(cluster.account, cluster.binaries.initdb, [
       `--pgdata=${partial}`,
       `--username=${SUPERUSER}`,
@@ -62,16 +66,22 @@ async function createCluster(cluster: Cluster): Promise<void> {
     throw new PostgresStartError(
       `Cannot create the database in ${cluster.folder}: ${getLastLine(error)}`,
     );
+  } finally {
+    ownPartials.delete(basename(partial));
   }
 }
 
 /** Removes the partial clusters of killed starts. */
 async function removePartialClusters({ folder }: Cluster): Promise<void> {
   const partials = (await readdir(folder)).filter((name) => {
-    const pid = /^postgres\.(\d+)-/.exec(name)?.[1];
-    return pid !== undefined && !isProcessAlive(Number(pid));
+    const pid = Number(/^postgres\.(\d+)-/.exec(name)?.[1]);
+    // In a container, the killed program often had the pid of this process.
+    return pid === process.pid ? !ownPartials.has(name) : pid > 0 && !isProcessAlive(pid);
   });
-  await Promise.all(partials.map((name) => rm(join(folder, name), { recursive: true })));
+  // Another start may remove the same ones.
+  await Promise.all(
+    partials.map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  );
 }
 
 function getLastLine(error: unknown): string {

@@ -149,6 +149,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   test("removes the partial cluster of a killed start", async () => {
     const folder = await createTemporaryFolder();
     await mkdir(join(folder, "postgres.999999999-partial"));
+    await mkdir(join(folder, `postgres.${process.pid}-partial`));
 
     await startTestServer(folder);
 

@@ -17,11 +17,17 @@ export async function isDeleted(pgData: string): Promise<boolean> {
 
 /** Calls `onDeleted` once when the cluster is deleted. Returns a function that stops watching. */
 export function watchDeletion(pgData: string, onDeleted: () => void): () => void {
-  const check = async () => {
-    if (!(await isDeleted(pgData))) return;
+  let isWatching = true;
+  const stop = () => {
+    isWatching = false;
     clearInterval(timer);
+  };
+  const check = async () => {
+    // On a slow disk, a check can end after the next one, or after the end of the watch.
+    if (!(await isDeleted(pgData)) || !isWatching) return;
+    stop();
     onDeleted();
   };
   const timer = setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
-  return () => clearInterval(timer);
+  return stop;
 }
