@@ -12,7 +12,7 @@ interface EditLoadOptions {
   readonly token: string;
 }
 
-export interface EditLoad {
+interface EditLoad {
   readonly countSent: () => number;
   readonly countAcknowledged: () => number;
   /** How many photos were added and deleted again. */

@@ -166,8 +166,7 @@ export function createSetter(user: MixedUser): Action {
     [10, remove],
     [10, () => client.call(notes.pageOfGym, { ...gymParams, query: {} })],
     [10, () => client.call(insights.ofGym, { ...gymParams, query: {} })],
-    [5, () => client.call(resets.pageOfGym, { ...gymParams, query: {} })],
-    [5, () => client.call(reports.pageOfGym, { ...gymParams, query: {} })],
+    [10, () => client.call(resets.pageOfGym, { ...gymParams, query: {} })],
   ]);
 }
 
