@@ -65,6 +65,7 @@ try {
   process.exit(failure ? 1 : 0);
 } catch (error) {
   if (shutdown.signal.aborted && !failure) process.exit(0);
-  console.error(error instanceof StartupError ? `Topout cannot start: ${error.message}` : error);
+  const reason = error instanceof StartupError ? `Topout cannot start: ${error.message}` : error;
+  console.error(failure?.message ?? reason);
   process.exit(1);
 }

@@ -4,6 +4,7 @@ import { Client } from "pg";
 
 import { listPendingContracts, runContracts } from "./contract-migrations.ts";
 import { createQueues } from "./job-queues.ts";
+import { MigrationError } from "./migration-error.ts";
 import { migrationsFolder, readJournal } from "./migration-journal.ts";
 import { runMigrations } from "./run-migrations.ts";
 
@@ -14,9 +15,10 @@ const MIGRATION_LOCK_KEY = 7_086_788;
 export const getLatestSchemaVersion = async (): Promise<number> => (await readJournal()).length;
 
 /**
- * The first phase: runs the missing migrations, which only add what the new version needs. Other programs may use the database meanwhile, and several processes can call this at
- * the same time.
+ * The first phase: runs the missing migrations, which only add what the new version needs. Other programs may use the
+ * database meanwhile, and several processes can call this at the same time.
  * @param schemaVersion How many migrations the database gets, to load an archive of that version. Default: all.
+ * @throws {MigrationError}
  */
 export async function migrate(
   url: string,
@@ -25,8 +27,16 @@ export async function migrate(
 ): Promise<void> {
   await withLock(url, async (client) => {
     await runMigrations(client, folder, schemaVersion);
-    await createQueues({ executeSql: (text, values) => client.query(text, values) });
+    await setUpQueues(client);
   });
+}
+
+async function setUpQueues(client: Client): Promise<void> {
+  try {
+    await createQueues({ executeSql: (text, values) => client.query(text, values) });
+  } catch (error) {
+    throw new MigrationError("The set-up of the job queues", error);
+  }
 }
 
 /**
@@ -49,6 +59,8 @@ const withLock = <T>(url: string, run: (client: Client) => Promise<T>): Promise<
 
 async function withConnection<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
+  // When the connection is lost, the next query rejects. Without a listener, the event would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return await run(client);

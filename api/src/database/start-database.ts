@@ -25,6 +25,8 @@ interface EventHandlers {
   readonly print: (line: string) => void;
   /** Called once when the program cannot continue. */
   readonly onFatalError: (reason: Error) => void;
+  /** Runs the migrations again when one of them fails. */
+  readonly retryMigrations: (runMigrations: () => Promise<void>) => Promise<void>;
 }
 
 /** The program must stop, because it cannot save data. A new empty folder would look like a first start. */
@@ -43,9 +45,10 @@ class DataFolderDeletedError extends Error {
  */
 export async function startDatabase(
   { dataDir, databaseUrl, databaseDirectUrl, shouldMigrate }: DatabaseConfig,
-  { print, onFatalError }: EventHandlers,
+  { print, onFatalError, retryMigrations }: EventHandlers,
 ): Promise<RunningPostgres> {
-  const prepareSchema = shouldMigrate ? migrate : checkMigrations;
+  const prepareSchema = (url: string) =>
+    shouldMigrate ? retryMigrations(() => migrate(url)) : checkMigrations(url);
   if (databaseUrl !== undefined) {
     await prepareSchema(databaseDirectUrl ?? databaseUrl).catch((error: unknown) =>
       throwConnectionHint(error, databaseDirectUrl),

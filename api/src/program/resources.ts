@@ -6,6 +6,9 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { refersToFiles } from "../database/referenced-files.ts";
 import { Replica, type ReplicaOptions } from "../database/replica.ts";
 import { startDatabase } from "../database/start-database.ts";
+import { createLogger } from "../logging/log.ts";
+import { retryMigrations } from "./retry-migrations.ts";
+import { serveFault } from "./serve-fault.ts";
 import { openStorage, checkStorage } from "../storage/open-storage.ts";
 import { recordChecksums } from "../storage/record-checksums.ts";
 import { type Storage, StorageUnavailableError } from "../storage/storage.ts";
@@ -40,7 +43,11 @@ export async function openResources(
   await openDataFolder(config.dataDir);
   const secretKey = config.secretKey ?? (await getSigningKey(config.dataDir));
 
-  const { url, stop } = await startDatabase(config, { print, onFatalError });
+  const { url, stop } = await startDatabase(config, {
+    print,
+    onFatalError,
+    retryMigrations: createMigrationRetries(config, signal),
+  });
   stack.defer(stop);
   signal.throwIfAborted();
   const poolOptions = {
@@ -64,6 +71,26 @@ export async function openResources(
   else await checkStorage(storage);
   return { db, directUrl, replica, storage: recordChecksums(storage, db), secretKey };
 }
+
+const RETRY_SENTENCES =
+  "Programs of the previous version can continue. The migration is tried again within a minute, without a restart.";
+
+/** While a migration fails, the program answers 503, so that its supervisor does not restart it again and again. */
+const createMigrationRetries = (config: Config, signal: AbortSignal) => {
+  const isServing = config.mode !== "worker";
+  return (runMigrations: () => Promise<void>): Promise<void> =>
+    retryMigrations(runMigrations, {
+      log: createLogger({ level: config.logLevel }),
+      effect: `${isServing ? "All requests get 503." : "No jobs run."} ${RETRY_SENTENCES}`,
+      signal,
+      onFailed: async (cause) =>
+        isServing
+          ? serveFault(config, { kind: "schema", message: MIGRATION_FAILED, cause })
+          : async () => undefined,
+    });
+};
+
+const MIGRATION_FAILED = "A migration of the database failed. The log has the reason.";
 
 /** The program starts without the folder, because most requests need no files, and a disk can be mounted later. */
 async function reportUnavailableFolder(storage: Storage, print: (line: string) => void) {

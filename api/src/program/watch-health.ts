@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultFinder } from "../features/health/find-faults.ts";
 import { countUnavailable } from "../logging/log-server-error.ts";
 
-interface HealthLog {
+export interface HealthLog {
   readonly error: (fields: object, message: string) => void;
   readonly info: (fields: object, message: string) => void;
 }

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * What is wrong: the database or the storage is unavailable, a disk is almost full, or the site is not built. The log has
- * the details.
+ * What is wrong: the database or the storage is unavailable, a disk is almost full, the site is not built, or a migration
+ * of the schema has failed. The log has the details.
  */
-export const FaultKind = z.enum(["database", "storage", "disk", "site"]);
+export const FaultKind = z.enum(["database", "storage", "disk", "site", "schema"]);
 export type FaultKind = z.infer<typeof FaultKind>;
 
 export const Health = z.object({
