@@ -90,7 +90,7 @@ async function prepareSchema(
   const currentVersion = await withConnection(url, readSchemaVersion);
   if (currentVersion > schema_version) {
     throw new StartupError(
-      `An older Topout created this archive (${app_version}). Load it into a database without tables`,
+      `An older Topout (${app_version}) created this archive, but the database has the tables of a newer one. Set DATABASE_URL to an empty database, or DATA_DIR to a new folder, and load it there: it then gets the tables of this version`,
     );
   }
   await migrate(url, schema_version);

@@ -105,7 +105,7 @@ test("loadArchive rejects an older archive for a newer database, and does not ch
   const load = loadArchive({ url: api.url, path: await createFirstArchive(), canReplace: true });
 
   await expect(load).rejects.toThrow(
-    "An older Topout created this archive (0.9.0). Load it into a database without tables",
+    "An older Topout (0.9.0) created this archive, but the database has the tables of a newer one. Set DATABASE_URL to an empty database, or DATA_DIR to a new folder",
   );
   expect(await (await api.fetch("/api/gyms")).json()).toMatchObject([{ name: "Existing gym" }]);
 });
