@@ -97,9 +97,11 @@ export const SUITES: readonly Suite[] = [
   {
     name: "upgrades",
     claim:
-      "older databases and archives are upgraded under load, and failed upgrades change nothing",
+      "databases of each older schema and archives keep all rows, and a failed upgrade stops no program",
     files: [
+      "api/src/database/upgrades.test.ts",
       "api/src/database/run-migrations.test.ts",
+      "api/src/program/failed-migration.test.ts",
       "api/src/program/migrate-under-load.test.ts",
       "api/src/cli/upgrade-database.test.ts",
       "archive/src/older-archive.test.ts",

@@ -1,0 +1,1 @@
+insert into former_usernames (name, user_id) values ('anna', pg_temp.id(11));

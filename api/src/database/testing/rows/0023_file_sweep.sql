@@ -1,0 +1,1 @@
+insert into file_sweep (swept_parts) values (7);

@@ -1,0 +1,1 @@
+update gym_visits set leaving = seen_leaving;
