@@ -19,9 +19,11 @@ export const selectReferencedFiles: SQL = sql.join(
   sql` union `,
 );
 
-export async function countReferencedFiles(db: Database): Promise<number> {
+/** Counts the files that rows refer to, and those with a checksum. */
+export async function countKnownFiles(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${selectReferencedFiles}) as files`,
+    sql`select count(*)::int as count
+      from (${selectReferencedFiles} union select ${storedFiles.key} from ${storedFiles}) as files`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -60,7 +62,10 @@ export interface FileReference {
   readonly id: string | null;
 }
 
-/** Returns the rows that refer to the files. */
+/** Many rows may refer to the same file. */
+const MAX_REFERENCES_PER_FILE = 20;
+
+/** Returns rows that refer to the files: at most 20 of each file. */
 export async function findFileReferences(
   db: Database,
   keys: readonly string[],
@@ -72,9 +77,13 @@ export async function findFileReferences(
     return sql`select ${column} as key, ${name}::text as column, ${idColumn ?? sql`null`}::text as id
       from ${column.table} where ${column} = any(${candidates})`;
   });
-  const { rows } = await db.execute<Record<keyof FileReference, string>>(
-    sql.join(queries, sql` union all `),
-  );
+  const { rows } = await db.execute<Record<keyof FileReference, string>>(sql`
+    select key, "column", id
+    from (
+      select *, row_number() over (partition by key order by "column", id) as number
+      from (${sql.join(queries, sql` union all `)}) as rows
+    ) as numbered
+    where number <= ${MAX_REFERENCES_PER_FILE}`);
   return rows;
 }
 

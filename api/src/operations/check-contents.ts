@@ -1,8 +1,8 @@
-import type { Database } from "../database/database.ts";
-import { type FileRecord, findFileReferences } from "../database/referenced-files.ts";
+import type { FileRecord } from "../database/referenced-files.ts";
 import { storeChecksum } from "../database/stored-checksums.ts";
 import type { FileCheckOptions } from "./file-check-options.ts";
 import { readChecksum } from "./read-checksum.ts";
+import { reportReferenced } from "./report-referenced.ts";
 
 /** How many files are read at the same time. */
 const CONCURRENT_READS = 8;
@@ -18,16 +18,18 @@ export async function checkContents(
   files: readonly PresentFile[],
 ): Promise<string[]> {
   const absentKeys: string[] = [];
+  const changedKeys: string[] = [];
   for (let start = 0; start < files.length; start += CONCURRENT_READS) {
     options.signal?.throwIfAborted();
     await Promise.all(
       files.slice(start, start + CONCURRENT_READS).map(async (file) => {
         const content = await readContent(options, file);
-        if (content) await compareContent(options, file, content);
-        else absentKeys.push(file.key);
+        if (!content) absentKeys.push(file.key);
+        else if (!(await matchesChecksum(options, file, content))) changedKeys.push(file.key);
       }),
     );
   }
+  await reportReferenced(options, "changed", changedKeys);
   return absentKeys;
 }
 
@@ -45,24 +47,18 @@ const readContent = async (
   shouldReadFiles ? readChecksum(storage, key) : { sizeBytes: storedBytes };
 
 /** Records the checksum of a file that has none, because an older version has stored it. */
-async function compareContent(
+async function matchesChecksum(
   { db, report }: FileCheckOptions,
   { key, checksum }: PresentFile,
   { sizeBytes, sha256 }: Content,
-): Promise<void> {
+): Promise<boolean> {
   report.countFile(sizeBytes);
   if (checksum) {
-    const isSame =
-      checksum.sizeBytes === sizeBytes && checksum.sha256 === (sha256 ?? checksum.sha256);
-    if (!isSame) report.add({ kind: "changed", name: key, rows: await readRows(db, key) });
-  } else if (sha256 !== undefined) {
+    return checksum.sizeBytes === sizeBytes && checksum.sha256 === (sha256 ?? checksum.sha256);
+  }
+  if (sha256 !== undefined) {
     await storeChecksum(db, { key, sizeBytes, sha256 });
     report.countRecorded();
   }
+  return true;
 }
-
-/** Returns the rows that refer to a file, such as `routes.image of 0192f0c1-…`. */
-export const readRows = async (db: Database, key: string): Promise<string[]> =>
-  (await findFileReferences(db, [key])).map(({ column, id }) =>
-    id === null ? column : `${column} of ${id}`,
-  );

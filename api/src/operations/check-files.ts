@@ -1,7 +1,7 @@
 import { runUnlessFilesLocked } from "../database/file-lock.ts";
 import { findPendingDeletions } from "../database/pending-deletions.ts";
 import {
-  countReferencedFiles,
+  countKnownFiles,
   findReferencedFiles,
   readFileRecords,
 } from "../database/referenced-files.ts";
@@ -10,8 +10,9 @@ import { PARTIAL_SUFFIX } from "../files/write-file-atomic.ts";
 import { deleteUnreferenced } from "../storage/delete-files.ts";
 import type { Storage, StoredFile } from "../storage/storage.ts";
 import { getStrayLimit, PART_PREFIXES } from "../storage/stray-files.ts";
-import { checkContents, type PresentFile, readRows } from "./check-contents.ts";
+import { checkContents, type PresentFile } from "./check-contents.ts";
 import type { FileCheckOptions } from "./file-check-options.ts";
+import { reportReferenced } from "./report-referenced.ts";
 
 const MAX_PART_FILES = 20_000;
 
@@ -38,7 +39,7 @@ async function isSmall({
   storage,
   maxPartFiles = MAX_PART_FILES,
 }: FileCheckOptions): Promise<boolean> {
-  if ((await countReferencedFiles(db)) > maxPartFiles) return false;
+  if ((await countKnownFiles(db)) > maxPartFiles) return false;
   let count = 0;
   for await (const _ of storage.list()) if (++count > maxPartFiles) return false;
   return true;
@@ -65,18 +66,13 @@ async function checkPart(options: FileCheckOptions, prefix: string): Promise<voi
  * Finds the missing files among those that the storage did not list. Looks for the file before the row: a row that
  * still exists when its file does not is broken.
  */
-async function checkAbsent(
-  { db, storage, report }: FileCheckOptions,
-  keys: readonly string[],
-): Promise<void> {
+async function checkAbsent(options: FileCheckOptions, keys: readonly string[]): Promise<void> {
+  const { db, storage } = options;
   const absentKeys = await filterKeys(keys, async (key) => !(await hasFile(storage, key)));
-  const referencedKeys = await findReferencedFiles(db, absentKeys);
-  for (const key of referencedKeys) {
-    report.add({ kind: "missing", name: key, rows: await readRows(db, key) });
-  }
+  const missingKeys = await reportReferenced(options, "missing", absentKeys);
   await deleteChecksums(
     db,
-    absentKeys.filter((key) => !referencedKeys.has(key)),
+    absentKeys.filter((key) => !missingKeys.has(key)),
   );
 }
 
