@@ -11,7 +11,7 @@ import {
 } from "@aws-sdk/client-s3";
 
 import { openScratchFolder } from "../files/scratch-folder.ts";
-import { ByteCounter, type FileChecksum } from "../storage/byte-counter.ts";
+import { ByteCounter, computeChecksum } from "../storage/byte-counter.ts";
 import { openBucket, type S3Bucket } from "../storage/s3-bucket.ts";
 import { throwStorageError, toStorageError } from "../storage/s3-errors.ts";
 import { upload } from "../storage/s3-uploads.ts";
@@ -30,15 +30,13 @@ export function openBackupBucket(location: S3Location, scratchFolder: string): B
         await uploadVerified(bucket, { name, path, signal });
         return result;
       }),
-    open: (name, read) =>
+    open: (name, read, signal) =>
       withScratchFile(scratchFolder, async (path) => {
-        await pipeline(await openObject(bucket, name), createWriteStream(path, { mode: 0o600 }));
+        const file = createWriteStream(path, { mode: 0o600 });
+        await pipeline(await openObject(bucket, name), file, { signal });
         return read(path);
       }),
-    remove: async (name) => {
-      const command = new DeleteObjectCommand(bucket.getParams(name));
-      await bucket.client.send(command).catch(throwStorageError);
-    },
+    remove: (name) => removeBackup(bucket, name),
   };
 }
 
@@ -60,31 +58,26 @@ interface BackupUpload {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Uploads a file and compares the object with it. Removes an object that differs, or that could not be compared. */
-async function uploadVerified(bucket: S3Bucket, file: BackupUpload): Promise<void> {
-  const { name, path, signal } = file;
-  await upload(bucket, name, createReadStream(path, { signal }));
+/** Uploads a file and compares the object with what was sent. Removes an object that differs, or cannot be compared. */
+async function uploadVerified(
+  bucket: S3Bucket,
+  { name, path, signal }: BackupUpload,
+): Promise<void> {
+  const counter = new ByteCounter();
+  await upload(bucket, name, counter.count(createReadStream(path, { signal })));
   try {
-    const local = await computeChecksum(createReadStream(path), signal);
-    const remote = await computeChecksum(await openObject(bucket, name), signal);
-    if (local.sha256 === remote.sha256) return;
+    const stored = await computeChecksum(await openObject(bucket, name), signal);
+    if (stored.sha256 === counter.finish().sha256) return;
     throw new Error(`The bucket has stored other bytes for ${name} than were sent`);
   } catch (error) {
-    await bucket.client.send(new DeleteObjectCommand(bucket.getParams(name)));
+    await removeBackup(bucket, name);
     throw error;
   }
 }
 
-async function computeChecksum(
-  content: Readable,
-  signal: AbortSignal | undefined,
-): Promise<FileChecksum> {
-  const counter = new ByteCounter();
-  for await (const chunk of content) {
-    signal?.throwIfAborted();
-    counter.add(chunk as Buffer);
-  }
-  return counter.finish();
+async function removeBackup(bucket: S3Bucket, name: string): Promise<void> {
+  const command = new DeleteObjectCommand(bucket.getParams(name));
+  await bucket.client.send(command).catch(throwStorageError);
 }
 
 async function openObject(bucket: S3Bucket, name: string): Promise<Readable> {

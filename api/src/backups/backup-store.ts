@@ -11,6 +11,10 @@ export interface BackupStore {
     signal?: AbortSignal,
   ) => Promise<T>;
   /** Calls `read` with the path of the backup on this machine. */
-  readonly open: <T>(name: string, read: (path: string) => Promise<T>) => Promise<T>;
+  readonly open: <T>(
+    name: string,
+    read: (path: string) => Promise<T>,
+    signal?: AbortSignal,
+  ) => Promise<T>;
   readonly remove: (name: string) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { ByteCounter, type FileChecksum } from "../storage/byte-counter.ts";
+import { computeChecksum, type FileChecksum } from "../storage/byte-counter.ts";
 import { FileNotFoundError, type Storage } from "../storage/storage.ts";
 
 /** Reads a stored file. Returns undefined if it does not exist. */
@@ -7,9 +7,7 @@ export async function readChecksum(
   key: string,
 ): Promise<FileChecksum | undefined> {
   try {
-    const counter = new ByteCounter();
-    for await (const chunk of await storage.stream(key)) counter.add(chunk as Buffer);
-    return counter.finish();
+    return await computeChecksum(await storage.stream(key));
   } catch (error) {
     if (error instanceof FileNotFoundError) return undefined;
     throw error;

@@ -38,3 +38,16 @@ export class ByteCounter {
     return pipeline(content, counted, () => undefined);
   }
 }
+
+/** Reads a file to its end. */
+export async function computeChecksum(
+  content: Readable,
+  signal?: AbortSignal,
+): Promise<FileChecksum> {
+  const counter = new ByteCounter();
+  for await (const chunk of content) {
+    signal?.throwIfAborted();
+    counter.add(chunk as Buffer);
+  }
+  return counter.finish();
+}

@@ -14,6 +14,8 @@ export interface S3Server {
   readonly getPendingUploads: () => readonly string[];
   /** Returns the number of objects that the server is sending. */
   readonly countOpenDownloads: () => number;
+  /** Changes a byte of the next object or part that is stored. */
+  readonly damageNextUpload: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function startS3Server(): Promise<S3Server> {
   const app: FastifyInstance = buildApp({ logger: false });
   const uploads = trackUploads(app);
   const openDownloads = trackDownloads(app);
+  const damageNextUpload = addUploadDamage(app);
   supportConditionalWrites(app);
   const endpoint = await app.listen({ host: "127.0.0.1", port: 0 });
   const credentials = { accessKeyId: "tests", secretAccessKey: "tests-secret" };
@@ -34,6 +37,7 @@ export async function startS3Server(): Promise<S3Server> {
     url: `s3://tests:tests-secret@${BUCKET}?endpoint=${endpoint}&region=eu-test-1`,
     getPendingUploads: () => [...uploads.keys()],
     countOpenDownloads: () => openDownloads.size,
+    damageNextUpload,
     close: async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -85,6 +89,19 @@ function trackDownloads(app: FastifyInstance): ReadonlySet<ServerResponse> {
     raw.once("close", () => responses.delete(raw));
   });
   return responses;
+}
+
+/** Returns a function that changes a byte of the next upload. */
+function addUploadDamage(app: FastifyInstance): () => void {
+  let shouldDamage = false;
+  app.addHook("preHandler", async ({ method, body }: FastifyRequest) => {
+    if (!shouldDamage || method !== "PUT" || !Buffer.isBuffer(body)) return;
+    shouldDamage = false;
+    body.writeUInt8(body.readUInt8(0) ^ 1, 0);
+  });
+  return () => {
+    shouldDamage = true;
+  };
 }
 
 /** Implements If-Match and If-None-Match of PutObject, which fauxqs does not support. */
