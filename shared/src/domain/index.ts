@@ -3,6 +3,7 @@ export { countDays, formatDate, formatShortDate, getDate } from "./calendar-date
 export { can, type Staff } from "./can.ts";
 export { canOpen, type StaffScreen } from "./can-open.ts";
 export { findAreaAt } from "./areas.ts";
+export { type Box, doBoxesIntersect, extendBox, getBoundingBox, padBox } from "./box.ts";
 export { CIRCUIT_DISPLAY_ORDER, sortCircuits, toOrderedCircuits } from "./circuits.ts";
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
 export { compareText } from "./compare-text.ts";

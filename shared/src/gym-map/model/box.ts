@@ -1,13 +1,7 @@
 import type { Layout } from "@topout/shared/contract";
-import type { Point } from "@topout/shared/domain";
+import { type Box, extendBox, padBox, type Point } from "@topout/shared/domain";
 
-/** A rectangle in layout units. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export { type Box, extendBox, getBoundingBox, padBox } from "@topout/shared/domain";
 
 /** Gyms are drawn into this box: 200 × 250, centred on the origin. */
 export const GUIDE_BOX: Box = { left: -100, top: -125, right: 100, bottom: 125 };
@@ -24,30 +18,6 @@ export const getHomeBox = ({ lines }: Pick<Layout, "lines">): Box =>
     ),
     HOME_PADDING,
   );
-
-const EMPTY_BOX: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-
-/** The smallest box that contains the points. */
-export const getBoundingBox = (points: readonly Point[]): Box => extendBox(EMPTY_BOX, points);
-
-/** The smallest box that contains the box and the points. */
-export const extendBox = (box: Box, points: readonly Point[]): Box =>
-  points.reduce(
-    ({ left, top, right, bottom }, { x, y }) => ({
-      left: Math.min(left, x),
-      top: Math.min(top, y),
-      right: Math.max(right, x),
-      bottom: Math.max(bottom, y),
-    }),
-    box,
-  );
-
-export const padBox = ({ left, top, right, bottom }: Box, padding: number): Box => ({
-  left: left - padding,
-  top: top - padding,
-  right: right + padding,
-  bottom: bottom + padding,
-});
 
 export const getCentre = ({ left, top, right, bottom }: Box): Point => ({
   x: (left + right) / 2,

@@ -1,8 +1,11 @@
 import {
+  doBoxesIntersect,
+  getBoundingBox,
   getDistance,
   getDistanceToSegment,
   interpolate,
   isInPolygon,
+  padBox,
   type Point,
   subtractPoints,
 } from "@topout/shared/domain";
@@ -96,17 +99,9 @@ function getParallelCrossings(segment: Segment, edge: Segment): number[] {
   return [-EDGE_TOLERANCE, EDGE_TOLERANCE].map((distance) => (distance - from) / (to - from));
 }
 
-/** Compares the bounds of a segment and an area. This is cheap and excludes most areas. */
-function isNear({ start, end }: Segment, points: readonly Point[]): boolean {
-  const isApart = (axis: "x" | "y") => {
-    const values = points.map((point) => point[axis]);
-    const [low, high] = [Math.min(start[axis], end[axis]), Math.max(start[axis], end[axis])];
-    return (
-      low > Math.max(...values) + EDGE_TOLERANCE || high < Math.min(...values) - EDGE_TOLERANCE
-    );
-  };
-  return !isApart("x") && !isApart("y");
-}
+/** Compares the boxes of a segment and an area. This is cheap and excludes most areas. */
+const isNear = ({ start, end }: Segment, points: readonly Point[]): boolean =>
+  doBoxesIntersect(padBox(getBoundingBox([start, end]), EDGE_TOLERANCE), getBoundingBox(points));
 
 /** Returns the ranges between 0 and 1 that none of these ranges contains. */
 function invertRanges(ranges: readonly Range[]): Range[] {

@@ -1,5 +1,11 @@
 import type { Line } from "@topout/shared/contract";
-import { getDistance, interpolate, type Point } from "@topout/shared/domain";
+import {
+  doBoxesIntersect,
+  getBoundingBox,
+  getDistance,
+  interpolate,
+  type Point,
+} from "@topout/shared/domain";
 
 import { findGaps, type Gap } from "./coverage.ts";
 import { getOverlap } from "./overlap.ts";
@@ -50,33 +56,12 @@ const findWallGaps = (lines: readonly Line[], areas: readonly AreaShape[]): Area
     }));
 
 function findOverlaps(areas: readonly AreaShape[]): AreaWarning[] {
-  const bounds = areas.map(({ points }) => getBounds(points));
-  return areas.flatMap((first, a) =>
-    areas.flatMap((second, b): AreaWarning[] => {
-      if (b <= a || !doBoundsOverlap(bounds[a], bounds[b])) return [];
+  const boxed = areas.map((area) => ({ ...area, box: getBoundingBox(area.points) }));
+  return boxed.flatMap((first, a) =>
+    boxed.flatMap((second, b): AreaWarning[] => {
+      if (b <= a || !doBoxesIntersect(first.box, second.box)) return [];
       const { size, center } = getOverlap(first.points, second.points);
       return size >= MIN_OVERLAP ? [{ kind: "overlap", position: center, areas: [a, b] }] : [];
     }),
   );
 }
-
-function getBounds(points: readonly Point[]) {
-  if (points.length < 3) return undefined;
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    top: Math.min(...ys),
-    bottom: Math.max(...ys),
-  };
-}
-
-type Bounds = ReturnType<typeof getBounds>;
-
-const doBoundsOverlap = (a: Bounds, b: Bounds): boolean =>
-  a !== undefined &&
-  b !== undefined &&
-  a.left < b.right &&
-  b.left < a.right &&
-  a.top < b.bottom &&
-  b.top < a.bottom;

@@ -1,4 +1,4 @@
-import type { Point } from "@topout/shared/domain";
+import { getBoundingBox, type Point } from "@topout/shared/domain";
 
 import { clearSelection, type Draft } from "./draft.ts";
 import { MIN_JOINED_POINTS, roundPoint, type Shape } from "./shape.ts";
@@ -95,8 +95,7 @@ export function mirrorShape<S extends Shape>(
 }
 
 function createMirror(points: readonly Point[], axis: "horizontal" | "vertical") {
-  const values = points.map(({ x, y }) => (axis === "horizontal" ? x : y));
-  const sum = Math.min(...values) + Math.max(...values);
+  const { left, right, top, bottom } = getBoundingBox(points);
   return ({ x, y }: Point): Point =>
-    roundPoint(axis === "horizontal" ? { x: sum - x, y } : { x, y: sum - y });
+    roundPoint(axis === "horizontal" ? { x: left + right - x, y } : { x, y: top + bottom - y });
 }
