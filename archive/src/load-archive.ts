@@ -27,6 +27,8 @@ interface LoadOptions {
   readonly canReplace: boolean;
   /** The age identities that can decrypt an encrypted archive. */
   readonly identities?: readonly string[] | undefined;
+  /** Ends the restore, without a change of the database. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -41,8 +43,9 @@ export async function loadArchive({
   storage,
   canReplace,
   identities,
+  signal,
 }: LoadOptions): Promise<ArchiveSummary> {
-  const { header, summary } = await verifyArchive(path, identities);
+  const { header, summary } = await verifyArchive({ path, identities, signal });
   checkKind(header, storage);
   await prepareSchema(url, header);
   await withConnection(url, async (client) => {
@@ -51,7 +54,7 @@ export async function loadArchive({
     await client.query("begin");
     if (!canReplace) await checkEmpty(client);
     await replaceAll(client, summary.tables, (tables) =>
-      loadEntries({ client, tables, storage }, { path, identities }),
+      loadEntries({ client, tables, storage }, { path, identities, signal }),
     );
     // Users may have ended these sessions after the backup.
     if (storage) await client.query("delete from sessions");
@@ -61,9 +64,11 @@ export async function loadArchive({
   return summary;
 }
 
-async function verifyArchive(path: string, identities: LoadOptions["identities"]) {
+type Source = Pick<LoadOptions, "path" | "identities" | "signal">;
+
+async function verifyArchive({ path, ...source }: Source) {
   let header: ArchiveHeader | undefined;
-  const summary = await readArchive(path, { onHeader: (value) => (header = value), identities });
+  const summary = await readArchive(path, { onHeader: (value) => (header = value), ...source });
   if (!header) throw new Error("The archive has no header");
   return { header, summary };
 }

@@ -20,14 +20,15 @@ interface LoadTarget {
 interface ArchiveSource {
   readonly path: string;
   readonly identities: readonly string[] | undefined;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Loads all entries of an archive into the database and the storage. */
 export async function loadEntries(
   target: LoadTarget,
-  { path, identities }: ArchiveSource,
+  { path, ...source }: ArchiveSource,
 ): Promise<void> {
-  await readArchive(path, { onEntry: (entry) => loadEntry(target, entry), identities });
+  await readArchive(path, { onEntry: (entry) => loadEntry(target, entry), ...source });
 }
 
 async function loadEntry(

@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function openFolder() {
+async function openFolder(scratch: string) {
   const location = toFolderLocation(join(await createTemporaryFolder(), "backups"));
-  return openBackupStore(location, await createTemporaryFolder());
+  return openBackupStore(location, scratch);
 }
 
 let bucketCount = 0;
-async function openBucket() {
+async function openBucket(scratch: string) {
   const location = requireStorageLocation(server.url.replace("?", `/backups-${++bucketCount}?`));
-  return openBackupStore(location, await createTemporaryFolder());
+  return openBackupStore(location, scratch);
 }
 
 const backUp = (
@@ -57,7 +57,7 @@ describe.each([
   test("are complete, and expire", async () => {
     const api = await createTestApi();
     await api.seed.route({ image: await api.seed.storeImage() });
-    const store = await openStore();
+    const store = await openStore(await createTemporaryFolder());
     setTime("2026-11-18T02:30:00Z");
 
     for (let day = 0; day < 5; day += 1) {
@@ -83,7 +83,7 @@ describe.each([
   test("delete nothing if the next backup fails", async () => {
     const api = await createTestApi();
     await api.seed.route({ image: await api.seed.storeImage() });
-    const store = await openStore();
+    const store = await openStore(await createTemporaryFolder());
     setTime("2026-11-18T02:30:00Z");
     await backUp(api, store);
     vi.setSystemTime(Date.now() + 100 * DAY_MS);
@@ -109,7 +109,9 @@ describe.each([
     const api = await createTestApi();
     const storage = recordChecksums(api.storage, api.db);
     await api.seed.route({ image: await storage.put(Buffer.from("photo")) });
-    const store = await openStore();
+    // The program uses one folder for the copy of a backup and for the drill.
+    const folder = await createTemporaryFolder();
+    const store = await openStore(folder);
     const { identity, recipient } = await createIdentity();
     setTime("2026-11-18T02:30:00Z");
     await backUp(api, store);
@@ -118,7 +120,6 @@ describe.each([
     await backUp(api, store, { recipients: [recipient] });
     await api.db.delete(routes);
     vi.setSystemTime("2026-11-19T05:30:00Z");
-    const folder = await createTemporaryFolder();
 
     const drill = () => runDrill({ db: api.db, store, identities: [identity], folder });
     const { backup, ageSeconds, tables, check } = await drill();

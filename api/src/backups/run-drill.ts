@@ -61,9 +61,10 @@ export async function runDrill(options: DrillOptions): Promise<DrillResult> {
 }
 
 async function drillNewest(options: DrillOptions): Promise<DrillResult> {
-  const { db, store } = options;
+  const { db, store, signal } = options;
   const backup = await findNewest(store);
-  const { summary, check } = await store.open(backup.name, (path) => restoreBeside(path, options));
+  const restore = (path: string) => restoreBeside(path, options);
+  const { summary, check } = await store.open(backup.name, restore, signal);
   return {
     backup,
     ageSeconds: Math.round((Date.now() - Number(backup.createdAt)) / 1_000),
@@ -88,13 +89,14 @@ async function restoreBeside(path: string, { folder, identities, signal }: Drill
       { dataDir, databaseUrl: undefined, databaseDirectUrl: undefined },
       { canCreate: true },
     );
+    const storage = createLocalStorage(join(dataDir, "files"));
+    const restore = restoreAndCheck(server.url, { path, identities, storage, signal });
     try {
-      const storage = createLocalStorage(join(dataDir, "files"));
-      // Stopping the server also stops a restore that is not finished.
-      const restore = () => restoreAndCheck(server.url, { path, identities, storage });
       return await untilAborted(restore, signal);
     } finally {
+      // Stopping the server also stops a query of the restore. Its last file must not be written after the removal.
       await server.stop();
+      await Promise.allSettled([restore]);
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -105,26 +107,27 @@ interface RestoreOptions {
   readonly path: string;
   readonly identities: readonly string[];
   readonly storage: Storage;
+  readonly signal: AbortSignal | undefined;
 }
 
-async function restoreAndCheck(url: string, { path, identities, storage }: RestoreOptions) {
-  const summary = await loadArchive({ url, path, storage, identities, canReplace: false });
+async function restoreAndCheck(url: string, { storage, signal, ...archive }: RestoreOptions) {
+  signal?.throwIfAborted();
+  const summary = await loadArchive({ url, storage, signal, ...archive, canReplace: false });
   const { db, close } = openDatabase(url, { maxConnections: 2 });
   try {
     const options = { shouldReadFiles: true, shouldRepair: false, onEntry: () => undefined };
-    return { summary, check: await checkInstallation({ db, storage, ...options }) };
+    return { summary, check: await checkInstallation({ db, storage, signal, ...options }) };
   } finally {
     await close();
   }
 }
 
-async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  signal?.throwIfAborted();
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const handleAbort = () => reject(signal?.reason as Error);
   signal?.addEventListener("abort", handleAbort);
   try {
-    return await Promise.race([run(), aborted]);
+    return await Promise.race([promise, aborted]);
   } finally {
     signal?.removeEventListener("abort", handleAbort);
   }
