@@ -71,10 +71,20 @@ describe("a fitted text", () => {
     ["The Unbearable Lightness of Mantling", ["The Unbearable", "Lightness of", "Mantling"], 11],
     ["Moonboard-Refugees", ["Moonboard-", "Refugees"], 15],
     ["Supercalifragilisticexpialidocious", ["Supercalifragi", "listicexpialid", "ocious"], 11],
-    ["王小明的路线", ["王小明的路", "线"], 17],
+    ["王小明的路线", ["王小明", "的路线"], 17],
     ["(Extra) hard", ["(Extra)", "hard"], 17],
+    ["Now or Never or At Least Not To", ["Now or Never", "or At Least", "Not To"], 11],
   ])("%s", (text, lines, pt) => {
     expect(fit(text)).toEqual({ lines, pt });
+  });
+
+  test("has lines of about the same width, so that its last word is not alone", () => {
+    const hint = { width: 36, height: 8, sizes: createSizes(9, 8, 7) };
+
+    expect(fitText("Scan to see what hangs here.", hint, measure).lines).toEqual([
+      "Scan to see what",
+      "hangs here.",
+    ]);
   });
 
   test("does not start a line with a closing mark", () => {

@@ -1,5 +1,5 @@
 import type { MeasureText } from "./measure-text.ts";
-import { wrapText } from "./wrap-text.ts";
+import { wrapEvenly } from "./wrap-text.ts";
 
 /** In points, and the lines that the text may have at this size. */
 export interface TextSize {
@@ -53,7 +53,7 @@ interface Attempt extends TextBox {
 function fitAt(text: string, attempt: Attempt, measure: MeasureText): FittedText | undefined {
   const fontSize = attempt.pt * MM_PER_PT;
   const maxWidth = (attempt.width * TOLERANCE) / fontSize;
-  const lines = wrapText(text, { maxWidth, breaksWords: attempt.breaksWords, measure });
+  const lines = wrapEvenly(text, { maxWidth, breaksWords: attempt.breaksWords, measure });
   const fits =
     lines.length <= attempt.maxLines &&
     lines.length * LINE_HEIGHT * fontSize <= attempt.height &&

@@ -8,8 +8,27 @@ interface WrapOptions {
   readonly measure: MeasureText;
 }
 
+/** In em. */
+const MIN_STEP = 0.01;
+
+/** Wraps a text into as few lines as possible, of about the same width, so that the last word is not alone. */
+export function wrapEvenly(text: string, options: WrapOptions): readonly string[] {
+  const { breaksWords, measure } = options;
+  const filled = wrapText(text, options);
+  // In narrower lines, more words would be broken.
+  if (breaksWords || filled.length < 2) return filled;
+  let lines = filled;
+  for (;;) {
+    const maxWidth = Math.max(...lines.map(measure)) - MIN_STEP;
+    const narrower = wrapText(text, { ...options, maxWidth });
+    const isNarrower = narrower.every((line) => measure(line) <= maxWidth);
+    if (narrower.length > filled.length || !isNarrower) return lines;
+    lines = narrower;
+  }
+}
+
 /** Fills each line with as many words as it holds. A word that is too wide gets a line of its own, or several. */
-export function wrapText(
+function wrapText(
   text: string,
   { maxWidth, breaksWords, measure }: WrapOptions,
 ): readonly string[] {
