@@ -12,6 +12,7 @@ export { ignoreNotFound } from "./ignore-not-found.ts";
 export { imageUrls } from "./image-urls.ts";
 export { applyToClimbs, applyToProjects } from "./pending-operations.ts";
 export { isGatewayError, isOwnError } from "./own-response.ts";
+export { isResponseLost } from "./is-response-lost.ts";
 export { projectQueries, useMyProjects } from "./projects.ts";
 export { request, createUrl } from "./request.ts";
 export { routeQueries } from "./routes.ts";

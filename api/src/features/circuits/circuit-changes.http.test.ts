@@ -5,6 +5,8 @@ import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 import { createFormRequest } from "../../testing/create-form-request.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 
+const KEY = "0192f0c1-7a00-7000-8000-000000000001";
+
 async function setUp() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ is_superuser: true });
@@ -36,6 +38,30 @@ describe("adding a circuit", () => {
       gym_id: gym.id,
     });
     expect((await get<CircuitList>(`circuits/${gym.id}`)).order).toEqual([circuit.id, blue.id]);
+  });
+
+  test("creates one circuit for an idempotency key, also in concurrent requests", async () => {
+    const { gym, create, get } = await setUp();
+    const fields = { name: "White", color: "violet", gym_id: gym.id, idempotency_key: KEY };
+
+    const responses = await Promise.all([create(fields), create(fields)]);
+
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]));
+    const [first, second] = await Promise.all(
+      responses.map((response) => readJson<Circuit>(response)),
+    );
+    expect(second).toEqual(first);
+    expect((await get<CircuitList>(`circuits/${gym.id}`)).order).toEqual([KEY]);
+  });
+
+  test("rejects the idempotency key of a circuit of another gym", async () => {
+    const { api, gym, create } = await setUp();
+    await api.seed.circuit({ id: KEY });
+
+    const fields = { name: "White", color: "violet", gym_id: gym.id, idempotency_key: KEY };
+    const response = await create(fields);
+
+    expect(response.status).toBe(409);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { circuitChanges, circuits } from "@topout/shared/contract/server";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
+import { respond } from "../../http/http-response.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import type { CircuitStore } from "./circuits.store.ts";
 
@@ -18,7 +19,10 @@ export const createCircuitHandlers = (store: CircuitStore, lists: ListCache) =>
 
 export const createCircuitChangeHandlers = (store: CircuitStore) =>
   defineHandlers(circuitChanges, {
-    create: ({ body, actor }) => store.create(body, actor),
+    create: async ({ body, actor }) => {
+      const { circuit, isNew } = await store.create(body, actor);
+      return respond(circuit, { status: isNew ? 201 : 200 });
+    },
     update: ({ params, body, actor }) => store.update(params.circuit_id, body, actor),
     dependents: ({ params }) => store.countDependents(params.circuit_id),
     remove: ({ params, actor }) => store.remove(params.circuit_id, actor),

@@ -11,7 +11,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { addWithinLimit, createCircuitLimit } from "../../queries/limits.ts";
-import { requireGym } from "../../queries/require-rows.ts";
+import { requireGym, requireSameGym } from "../../queries/require-rows.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { createCircuitNotFoundError } from "../../queries/require-rows.ts";
 import type { Changes } from "../../auth/changes.ts";
@@ -25,6 +25,12 @@ const columns = {
   color: circuits.color,
   gym_id: circuits.gym_id,
 };
+
+interface CreatedCircuit {
+  readonly circuit: Circuit;
+  /** False if an earlier request with the same key created the circuit. */
+  readonly isNew: boolean;
+}
 
 export const createCircuitStore = (db: DatabaseReader, changes: Changes) => ({
   listByGym: async (gymId: string): Promise<CircuitList> => {
@@ -40,13 +46,18 @@ export const createCircuitStore = (db: DatabaseReader, changes: Changes) => ({
     };
   },
 
-  /** @throws {ProblemError} 404 for an unknown gym, LIMIT_REACHED if it has too many circuits. */
-  create: (circuit: CircuitCreation, actor: Actor): Promise<Circuit> =>
+  /**
+   * Creates a circuit. A repeated call with the same key returns the stored circuit.
+   * @throws {ProblemError} 404 for an unknown gym, LIMIT_REACHED if it has too many circuits, CONFLICT if a request for
+   * another gym has used the key.
+   */
+  create: (circuit: CircuitCreation, actor: Actor): Promise<CreatedCircuit> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireGym(tx, circuit.gym_id);
-      const created = await insertCircuit(tx, circuit);
-      await recordCircuitChange(tx, actor, { after: created });
-      invalidate(`circuits:${created.gym_id}`);
+      const created = await createOnce(tx, circuit);
+      if (!created.isNew) return created;
+      await recordCircuitChange(tx, actor, { after: created.circuit });
+      invalidate(`circuits:${created.circuit.gym_id}`);
       return created;
     }),
 
@@ -88,12 +99,21 @@ async function lockCircuit(tx: Transaction, id: string): Promise<Circuit> {
   return circuit;
 }
 
-async function insertCircuit(tx: Transaction, circuit: CircuitCreation): Promise<Circuit> {
+async function createOnce(
+  tx: Transaction,
+  { idempotency_key: key, ...circuit }: CircuitCreation,
+): Promise<CreatedCircuit> {
   const [created] = await addWithinLimit(tx, createCircuitLimit(circuit.gym_id), () =>
-    tx.insert(circuits).values(circuit).returning(columns),
+    tx
+      .insert(circuits)
+      .values({ ...circuit, ...(key && { id: key }) })
+      .onConflictDoNothing({ target: circuits.id })
+      .returning(columns),
   );
-  if (!created) throw new Error("Inserted circuit not found");
-  return created;
+  if (created) return { circuit: created, isNew: true };
+  const stored = await lockCircuit(tx, key ?? "");
+  requireSameGym(stored, circuit.gym_id.toLowerCase());
+  return { circuit: stored, isNew: false };
 }
 
 async function updateCircuit(tx: Transaction, id: string, change: CircuitChange) {

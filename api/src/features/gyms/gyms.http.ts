@@ -58,9 +58,10 @@ export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
         { path: files.file.path, user: actor.id },
         imageSizes.fullSize,
       );
-      return storeThenCommit(storage, [photo], ([image]) =>
+      const { gym, isNew } = await storeThenCommit(storage, [photo], ([image]) =>
         store.create({ ...body, image }, actor),
       );
+      return respond(gym, { status: isNew ? 201 : 200 });
     },
 
     update: async ({ params, body: { version, ...change }, files: { file }, actor }) => {

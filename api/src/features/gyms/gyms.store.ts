@@ -25,11 +25,21 @@ interface NewGym extends Pick<GymRow, "name" | "location" | "about" | "layout" |
   readonly grade_scale?: GradeScale | null | undefined;
   readonly grade_targets?: GradeTarget[] | undefined;
   readonly screen_names?: boolean | undefined;
+  /** Becomes the id of the gym. */
+  readonly idempotency_key?: string | undefined;
+}
+
+interface CreatedGym {
+  readonly gym: Gym;
+  /** False if an earlier request with the same key created the gym. */
+  readonly isNew: boolean;
 }
 
 interface GymUpdate {
   /** The new values. Undefined fields do not change. */
-  readonly change: { readonly [K in keyof NewGym]?: NewGym[K] | undefined };
+  readonly change: {
+    readonly [K in Exclude<keyof NewGym, "idempotency_key">]?: NewGym[K] | undefined;
+  };
   /** The version on which the change is based. */
   readonly version: number | undefined;
 }
@@ -61,7 +71,7 @@ async function listGyms(db: DatabaseReader): Promise<{ rows: Gym[]; total: numbe
 }
 
 /** @throws {ProblemError} 404 for an unknown gym. */
-async function getGym(db: DatabaseReader, id: string): Promise<Gym> {
+async function getGym(db: DatabaseReader | Transaction, id: string): Promise<Gym> {
   const [gym] = await db.select().from(gyms).where(eq(gyms.id, id));
   if (!gym) throw createGymNotFoundError();
   return toGym(gym);
@@ -74,14 +84,21 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
 
   search: (request: GymSearchRequest, source: DatabaseReader = db) => searchGyms(source, request),
 
-  /** @throws {ProblemError} 422 for an unknown time zone or an invalid scale, LIMIT_REACHED if there are too many gyms. */
-  create: (gym: NewGym, actor: Actor): Promise<Gym> =>
+  /**
+   * Creates a gym. A repeated call with the same key returns the stored gym.
+   * @throws {ProblemError} 422 for an unknown time zone or an invalid scale, LIMIT_REACHED if there are too many gyms.
+   */
+  create: (gym: NewGym, actor: Actor): Promise<CreatedGym> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       await requireTimeZone(tx, gym.time_zone);
       const created = await insertGym(tx, gym);
+      if (!created) {
+        await enqueueFileDeletion(tx, [gym.image]);
+        return { gym: await getGym(tx, gym.idempotency_key ?? ""), isNew: false };
+      }
       await recordGymChange(tx, actor, { after: created });
       invalidate(`gyms:${created.id}`);
-      return toGym(created);
+      return { gym: toGym(created), isNew: true };
     }),
 
   /** @throws {ProblemError} 404 for an unknown gym, STALE if `version` is not the current version. */
@@ -111,15 +128,20 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
     }),
 });
 
-async function insertGym(tx: Transaction, gym: NewGym): Promise<GymRow> {
+/** Returns undefined if the id exists. Waits for a concurrent request that inserts the same id. */
+async function insertGym(
+  tx: Transaction,
+  { idempotency_key: key, ...gym }: NewGym,
+): Promise<GymRow | undefined> {
   const grading = applyGradingChange({ grade_scale: null, grade_targets: [] }, gym);
   const [created] = await addWithinLimit(tx, gymLimit, () =>
     tx
       .insert(gyms)
-      .values({ ...gym, ...grading })
+      .values({ ...gym, ...grading, ...(key && { id: key }) })
+      .onConflictDoNothing({ target: gyms.id })
       .returning(),
   );
-  if (!created) throw new Error("Inserted gym not found");
+  if (!created) return undefined;
   const [gymWithCodes] = await tx
     .update(gyms)
     .set({ layout: await assignCodes(tx, created.id, created.layout) })

@@ -14,6 +14,8 @@ import {
 } from "@topout/shared/ui";
 import { useId } from "react";
 
+import { useIdempotentCircuitInsert } from "./use-idempotent-circuit-insert.ts";
+
 interface CircuitDialogProps {
   gymId: string;
   /** The circuit to edit. Undefined for a new one. */
@@ -26,6 +28,7 @@ export function CircuitDialog({ gymId, circuit, onClose }: CircuitDialogProps) {
   const id = useId();
   const create = useMutation({
     ...circuitMutations.create(),
+    mutationFn: useIdempotentCircuitInsert(),
     afterSuccess: () => notify({ type: "success", title: "Circuit Created" }),
   });
   const update = useMutation({

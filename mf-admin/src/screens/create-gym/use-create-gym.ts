@@ -15,6 +15,7 @@ import {
   useEditor,
 } from "../../features/layout-editor/index.ts";
 import { createGymDraft, DRAFT_NAME, type GymDraft, isGymDraft } from "./gym-draft.ts";
+import { useIdempotentGymInsert } from "./use-idempotent-gym-insert.ts";
 
 /** The state of the three steps, stored on this device until the gym is created. */
 export function useCreateGym() {
@@ -52,6 +53,7 @@ function useCreateMutation({ details, lines, areas }: GymDraft) {
   const navigate = useNavigate();
   const { mutate, isPending, isSuccess } = useMutation({
     ...gymMutations.create(),
+    mutationFn: useIdempotentGymInsert(),
     // Runs even if the user has left the screen. Otherwise the restored draft would create the gym again.
     afterSuccess: handleCreated,
   });

@@ -2,18 +2,16 @@ import { useState } from "react";
 
 import {
   type ChangedRoute,
+  createIdempotentInsert,
+  createIdempotentUpdate,
   createRoute,
   type NewRoute,
   updateRoute,
+  useIdempotentInsert,
 } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
 
-import {
-  createIdempotentInsert,
-  createIdempotentUpdate,
-} from "../../route-writes/idempotent-writes.ts";
-import { useIdempotentInsert } from "../../route-writes/use-idempotent-insert.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
 
 /** Returns a function that creates one route, even if the user retries after a lost response. */

@@ -1,8 +1,10 @@
-import { createSet, updateSet } from "@topout/shared/api/staff";
+import {
+  createIdempotentInsert,
+  createSet,
+  updateSet,
+  useIdempotentInsert,
+} from "@topout/shared/api/staff";
 import type { RouteSet, SetCreation } from "@topout/shared/contract";
-
-import { createIdempotentInsert } from "../../route-writes/idempotent-writes.ts";
-import { useIdempotentInsert } from "../../route-writes/use-idempotent-insert.ts";
 
 /** Returns a function that creates one set, even if the user retries after a lost response. */
 export const useIdempotentSetInsert = () => useIdempotentInsert(createSetInsert);

@@ -20,10 +20,21 @@ export const circuitStaffQueries = {
     }),
 };
 
+interface ChangedCircuit extends CircuitChange {
+  readonly id: string;
+}
+
+/** A repeated request with the same idempotency key returns the stored circuit. */
+export const createCircuit = (circuit: CircuitCreation) =>
+  request(circuitChanges.create, { body: circuit });
+
+export const updateCircuit = ({ id, name, color }: ChangedCircuit) =>
+  request(circuitChanges.update, { params: { circuit_id: id }, body: { name, color } });
+
 export const circuitMutations = {
   create: () =>
     mutationOptions({
-      mutationFn: (circuit: CircuitCreation) => request(circuitChanges.create, { body: circuit }),
+      mutationFn: (circuit: CircuitCreation) => createCircuit(circuit),
       onSettled: (_circuit, error, _variables, _result, { client }) =>
         error ? undefined : client.invalidateQueries({ queryKey: circuitQueries.all() }),
     }),
@@ -31,8 +42,7 @@ export const circuitMutations = {
   /** Also refetches routes and activities, which have the colour of their circuit. */
   update: () =>
     mutationOptions({
-      mutationFn: ({ id, name, color }: CircuitChange & { readonly id: string }) =>
-        request(circuitChanges.update, { params: { circuit_id: id }, body: { name, color } }),
+      mutationFn: (circuit: ChangedCircuit) => updateCircuit(circuit),
       onSettled: (_circuit, error, _variables, _result, { client }) =>
         error ? undefined : refresh(client),
     }),

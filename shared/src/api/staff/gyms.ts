@@ -9,7 +9,7 @@ import {
 } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@topout/shared/platform";
 
-interface NewGym extends Omit<GymCreation, "layout"> {
+export interface NewGym extends Omit<GymCreation, "layout"> {
   readonly layout: Layout;
   readonly photo: Blob;
 }
@@ -21,14 +21,24 @@ interface ChangedGym extends Omit<GymChange, "layout"> {
   readonly photo?: Blob;
 }
 
+/** A repeated request with the same idempotency key returns the stored gym. */
+export const createGym = ({ photo, layout, ...details }: NewGym) =>
+  upload(gymChanges.create, {
+    body: { ...details, layout: JSON.stringify(layout) },
+    files: { file: photo },
+  });
+
+export const updateGym = ({ id, photo, layout, ...change }: ChangedGym) =>
+  upload(gymChanges.update, {
+    params: { gym_id: id },
+    body: { ...change, ...(layout && { layout: JSON.stringify(layout) }) },
+    files: { file: photo },
+  });
+
 export const gymMutations = {
   create: () =>
     mutationOptions({
-      mutationFn: ({ photo, layout, ...details }: NewGym) =>
-        upload(gymChanges.create, {
-          body: { ...details, layout: JSON.stringify(layout) },
-          files: { file: photo },
-        }),
+      mutationFn: (gym: NewGym) => createGym(gym),
       onSettled: (_gym, error, _variables, _result, { client }) =>
         error ? undefined : refresh(client),
     }),
@@ -39,12 +49,7 @@ export const gymMutations = {
    */
   update: () =>
     mutationOptions({
-      mutationFn: ({ id, photo, layout, ...change }: ChangedGym) =>
-        upload(gymChanges.update, {
-          params: { gym_id: id },
-          body: { ...change, ...(layout && { layout: JSON.stringify(layout) }) },
-          files: { file: photo },
-        }),
+      mutationFn: (gym: ChangedGym) => updateGym(gym),
       onSettled: (_gym, _error, { layout, grade_scale }, _result, { client }) =>
         Promise.all([refresh(client), (layout ?? grade_scale) && refreshRoutes(client)]),
     }),

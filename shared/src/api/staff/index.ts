@@ -8,8 +8,8 @@ export {
 } from "./archive.ts";
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { getCalendarUrl } from "./calendar-url.ts";
-export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
-export { gymMutations, gymStaffQueries } from "./gyms.ts";
+export { circuitMutations, circuitStaffQueries, createCircuit, updateCircuit } from "./circuits.ts";
+export { createGym, gymMutations, gymStaffQueries, type NewGym, updateGym } from "./gyms.ts";
 export { insightsQueries } from "./insights.ts";
 export { type DraftPhoto, draftPhotoQuery } from "./draft-photos.ts";
 export {
@@ -25,6 +25,8 @@ export { publishResetMutation, type ShownReset } from "./publish-reset.ts";
 export { operationQueries } from "./operations.ts";
 export { releaseQueries } from "./releases.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";
+export { createIdempotentInsert, createIdempotentUpdate } from "./idempotent-writes.ts";
+export { useIdempotentInsert } from "./use-idempotent-insert.ts";
 export {
   type ChangedRoute,
   createRoute,

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 
 import { CircuitColor } from "../circuits.ts";
 import { Id } from "../fields.ts";
-import { singleLineText } from "./fields.ts";
+import { IdempotencyKey, singleLineText } from "./fields.ts";
 
 export const CircuitCreation = z.object({
   name: singleLineText(100),
   color: CircuitColor,
   gym_id: Id,
+  idempotency_key: IdempotencyKey,
 });
 export type CircuitCreation = z.input<typeof CircuitCreation>;
 

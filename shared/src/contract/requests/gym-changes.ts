@@ -3,7 +3,13 @@ import * as z from "zod/mini";
 import { GradeScale, GradeTarget } from "../grade-scales.ts";
 import { Area, Line, Point } from "../gyms.ts";
 import { parseJson } from "../parse-json.ts";
-import { BooleanParam, multiLineText, optionalSingleLineText, singleLineText } from "./fields.ts";
+import {
+  BooleanParam,
+  IdempotencyKey,
+  multiLineText,
+  optionalSingleLineText,
+  singleLineText,
+} from "./fields.ts";
 import { numberField } from "./form-fields.ts";
 
 const MAX_LINES = 500;
@@ -95,7 +101,7 @@ export const GymDetails = z.object({
 });
 export type GymDetails = z.input<typeof GymDetails>;
 
-export const GymCreation = z.extend(GymDetails, {
+const GymFields = z.extend(GymDetails, {
   layout: LayoutText,
   time_zone: z.optional(TimeZone),
   grade_scale: z.optional(GradeScaleText),
@@ -103,9 +109,11 @@ export const GymCreation = z.extend(GymDetails, {
   /** Whether the screen of the gym shows names of climbers. */
   screen_names: z.optional(BooleanParam),
 });
+
+export const GymCreation = z.extend(GymFields, { idempotency_key: IdempotencyKey });
 export type GymCreation = z.input<typeof GymCreation>;
 
-export const GymChange = z.extend(z.partial(GymCreation), {
+export const GymChange = z.extend(z.partial(GymFields), {
   /** The version of the gym that the user edited. */
   version: z.optional(numberField(z.int())),
 });

@@ -7,11 +7,12 @@ import { serve } from "./serve.ts";
 
 export const circuitChanges = serve(endpoints, {
   create: {
-    summary: "Add a circuit to a gym",
+    summary: "Add a circuit to a gym; 200 with the stored circuit if the idempotency key exists",
     access: { action: "editGym", gym: { body: "gym_id" } },
     body: CircuitCreation,
     success: 201,
-    errors: ["NOT_FOUND", "LIMIT_REACHED"],
+    repeated: 200,
+    errors: ["NOT_FOUND", "CONFLICT", "LIMIT_REACHED"],
   },
   update: {
     summary: "Change the name and the colour of a circuit",

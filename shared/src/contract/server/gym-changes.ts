@@ -7,10 +7,11 @@ import { serve } from "./serve.ts";
 
 export const gymChanges = serve(endpoints, {
   create: {
-    summary: "Create a gym",
+    summary: "Create a gym; 200 with the stored gym if the idempotency key exists",
     access: { action: "createGym", gym: "none" },
     body: GymCreation,
     success: 201,
+    repeated: 200,
     errors: ["LIMIT_REACHED"],
   },
   update: {

@@ -1,10 +1,6 @@
-import { isApiError } from "@topout/shared/api";
-import { createIdempotencyKey } from "@topout/shared/api/staff";
-import { isNetworkError } from "@topout/shared/domain";
+import { isApiError, isResponseLost } from "@topout/shared/api";
 
-/** Whether the server may have processed the request, although the client got no usable response. */
-export const isResponseLost = (error: unknown): boolean =>
-  isNetworkError(error) || (isApiError(error) && error.status >= 500);
+import { createIdempotencyKey } from "./idempotency-key.ts";
 
 interface InsertOptions<Input, Row> {
   /** Creates a row, or returns the row that an earlier request with the same key created. */
