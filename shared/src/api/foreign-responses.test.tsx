@@ -64,6 +64,8 @@ describe("request with the response of another server", () => {
 
   test.each([
     ["a page", createPage(200)],
+    ["JSON", Response.json({ captive: true })],
+    ["cut JSON", createPage(200, { "content-type": "application/json" })],
     ["a response without a body", new Response(null, { status: 204 })],
   ])("does not accept %s of another server as success", async (_title, response) => {
     stubFetch(response);

@@ -1,6 +1,6 @@
 import { API_HEADER, auth, climbs, gymChanges, gyms, routes, users } from "@topout/shared/contract";
 import { getToken, signIn, signOut } from "@topout/shared/platform";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { isApiError } from "./api-error.ts";
 import { request, createUrl } from "./request.ts";
@@ -168,6 +168,23 @@ describe("request without a usable response", () => {
 
     expect(error.message).toMatch(/Can't reach Topout/);
     expect(isApiError(error)).toBe(false);
+  });
+
+  test("ends a change after a time limit", async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+    onTestFinished(() => timeout.mockRestore());
+    vi.stubGlobal("fetch", (_url: string, { signal }: { readonly signal: AbortSignal }) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+      return promise;
+    });
+
+    const result = request(auth.logout, {});
+    limit.abort(new DOMException("The limit is over", "TimeoutError"));
+
+    await expect(result).rejects.toThrow("Topout is taking too long.");
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   });
 
   test.each([

@@ -12,11 +12,17 @@ import { fetchOnce } from "./first-data.ts";
 import { getFallbackMessage } from "./fallback-message.ts";
 import {
   createForeignResponseError,
+  createTimeoutError,
   createUnreachableError,
   createUnreadableError,
 } from "./network-error.ts";
 import { serverClock } from "./server-clock.ts";
 import { hasApiHeader, isGatewayError, isJson, isOwnError } from "./own-response.ts";
+
+/** A change ends after this time, because a browser can wait for minutes, and the user would see no error. */
+const TIMEOUT_MS = 30_000;
+/** Enough for the largest image over a slow network. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 type Primitive = string | number | boolean;
 
@@ -28,6 +34,7 @@ interface RequestParts {
 }
 
 interface RequestOptions {
+  /** By default, a request that changes something ends after a time limit. */
   readonly signal?: AbortSignal;
   /** The default is the session's token. Null sends the request as a visitor. */
   readonly token?: string | null;
@@ -54,14 +61,20 @@ export async function request<E extends Endpoint>(
   if (!response.ok) throw endSession(await readError(response), token);
   if (!isOwnSuccess(response)) throw createForeignResponseError();
   if (endpoint.media) return (await response.blob()) as Output<E>;
-  if (!endpoint.response) return undefined as Output<E>;
+  if (!endpoint.response) return (await checkEmpty(response)) as Output<E>;
   const result = endpoint.response.safeParse(await readJson(response));
   if (!result.success) throw createBodyError(response, result.error);
   return result.data as Output<E>;
 }
 
 async function send(endpoint: Endpoint, options: RequestParts & RequestOptions): Promise<Response> {
-  const { params, query, signal = null, token = null, keepalive = false } = options;
+  const {
+    params,
+    query,
+    signal = createLimit(endpoint),
+    token = null,
+    keepalive = false,
+  } = options;
   const { transport = (url: string, init: RequestInit) => fetchOnce(url, init, token) } = options;
   const pending = transport(createUrl(endpoint.path, params, query), {
     method: endpoint.method,
@@ -71,20 +84,31 @@ async function send(endpoint: Endpoint, options: RequestParts & RequestOptions):
     keepalive,
   });
   const response = await pending.catch((error: unknown) => {
-    throw isCancelled(signal) ? error : createUnreachableError(error);
+    if (isTimeout(signal)) throw createTimeoutError(error);
+    throw signal?.aborted ? error : createUnreachableError(error);
   });
   if (hasApiHeader(toReceived(response))) serverClock.observe(response.headers.get("Date"));
   return response;
 }
 
+const createLimit = ({ method, files }: Endpoint) =>
+  method === "GET" ? null : AbortSignal.timeout(files ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+
 /** A timeout is not a cancellation: the user sees it as a failed request. */
-const isCancelled = (signal: AbortSignal | null) =>
-  signal?.aborted === true && Object(signal.reason).name !== "TimeoutError";
+const isTimeout = (signal: AbortSignal | null) =>
+  signal?.aborted === true && Object(signal.reason).name === "TimeoutError";
+
+/** A FastAPI-Users server confirms a change without a result with `null`, a proxy sends something else. */
+async function checkEmpty(response: Response): Promise<void> {
+  if (hasApiHeader(toReceived(response))) return;
+  if ((await readJson(response)) !== null) throw createForeignResponseError();
+}
 
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
+    if (Object(error).name === "TimeoutError") throw createTimeoutError(error);
     throw createBodyError(response, error);
   }
 }
