@@ -1,9 +1,9 @@
 import { isApiError } from "@topout/shared/api";
-import { securityMutations } from "@topout/shared/api/account";
+import { createPasswordChange, securityMutations } from "@topout/shared/api/account";
 import { PasswordChange, type User } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 import { Button, Dialog, Field, HiddenUsername, PasswordInput, useForm } from "@topout/shared/ui";
-import { useId } from "react";
+import { useId, useState } from "react";
 
 import { DialogForm } from "../../settings-card/dialog-form.ts";
 
@@ -14,8 +14,10 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps) {
   const id = useId();
+  const [changePassword] = useState(createPasswordChange);
   const change = useMutation({
     ...securityMutations.changePassword(),
+    mutationFn: changePassword,
     meta: { handledErrors: ["LOGIN_BAD_CREDENTIALS", "REGISTER_INVALID_PASSWORD"] },
     onSuccess: () => {
       onClose();

@@ -6,5 +6,5 @@ export { emailLinkMutations } from "./email-links.ts";
 export { invitationMutations, invitationQueries } from "./invitations.ts";
 export { profileQueries, type ViewOptions } from "./profiles.ts";
 export { sentRoutesQuery } from "./sent-routes.ts";
-export { securityMutations, securityQueries } from "./security.ts";
+export { createPasswordChange, securityMutations, securityQueries } from "./security.ts";
 export { useSendVerification } from "./use-send-verification.ts";

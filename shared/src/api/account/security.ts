@@ -1,4 +1,4 @@
-import { request, userQueries } from "@topout/shared/api";
+import { isApiError, isResponseLost, request, userQueries } from "@topout/shared/api";
 import { type EmailChange, type PasswordChange, security } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@topout/shared/platform";
 
@@ -10,6 +10,34 @@ export const securityQueries = {
       queryFn: ({ signal }) => request(security.sessions, { signal }),
     }),
 };
+
+/**
+ * Returns a function that changes the password. After a lost response the server may have the new password, and then
+ * rejects the old one of a repeated request.
+ */
+export function createPasswordChange() {
+  let lostPassword: string | undefined;
+
+  const change = async (body: PasswordChange) => {
+    try {
+      await request(security.changePassword, { body });
+    } catch (error) {
+      const isRejected = isApiError(error, "LOGIN_BAD_CREDENTIALS");
+      if (!isRejected || lostPassword === undefined) throw error;
+      await request(security.changePassword, { body: { ...body, password: lostPassword } });
+    }
+  };
+
+  return async (body: PasswordChange) => {
+    try {
+      await change(body);
+      lostPassword = undefined;
+    } catch (error) {
+      if (isResponseLost(error)) lostPassword = body.new_password;
+      throw error;
+    }
+  };
+}
 
 export const securityMutations = {
   /** Ends all other sessions. */

@@ -3,6 +3,7 @@ import { type Reset, resets } from "@topout/shared/contract";
 import { NetworkError } from "@topout/shared/domain";
 import {
   type DraftRoute,
+  getUserId,
   mutationOptions,
   outboxState,
   type QueryClient,
@@ -36,6 +37,7 @@ export const publishResetMutation = () =>
 /** @throws {ApiError} STALE if another setter has changed the reset meanwhile. */
 async function publishReset(client: QueryClient, shown: ShownReset): Promise<Reset> {
   const reset = await saveOwnChanges(client, shown);
+  if (reset.status === "published") return reset;
   const version = await storeName(reset, shown.name);
   return request(resets.publish, { params: { reset_id: reset.id }, body: { version } });
 }
@@ -52,6 +54,7 @@ async function saveOwnChanges(client: QueryClient, shown: ShownReset): Promise<R
   // A refetch that is under way may have started before the own changes were stored.
   await client.cancelQueries({ queryKey: resetQueries.all() });
   const stored = await client.fetchQuery({ ...resetQueries.one(id), staleTime: 0 });
+  if (isPublishedByUser(stored, shown)) return stored;
   // Read the new routes after the reset, so that they contain each one of its version.
   await client.cancelQueries({ queryKey: draftRouteKeys.all() });
   const drafts = await client.fetchQuery({ ...draftRouteQuery(gym_id), staleTime: 0 });
@@ -69,6 +72,16 @@ const hasPendingChanges = (resetId: string) =>
   outboxState
     .getState()
     .pendingOperations.some((operation) => "resetId" in operation && operation.resetId === resetId);
+
+/** An earlier attempt has published the reset, but its response was lost. */
+const isPublishedByUser = (stored: Reset, { marks, drafts }: ShownReset) =>
+  stored.status === "published" &&
+  stored.published_by?.id === getUserId() &&
+  isSameSet(stored.strip, [...marks]) &&
+  isSameSet(
+    stored.new,
+    drafts.filter(({ reset_id }) => reset_id === stored.id).map(({ id }) => id),
+  );
 
 const hasSameRoutes = (shown: ShownReset, stored: Reset, drafts: readonly DraftRoute[]) =>
   isSameSet(stored.strip, [...shown.marks]) &&
