@@ -7,9 +7,12 @@ import { sumCounts } from "./sum-counts.ts";
 import { SUITES } from "./suites.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const testFiles = globSync("{api,archive,shared,embedded-postgres,mf-admin}/src/**/*.test.ts", {
-  cwd: root,
-});
+const testFiles = globSync(
+  "{api,archive,shared,shell,embedded-postgres,mf-admin}/src/**/*.test.{ts,tsx}",
+  {
+    cwd: root,
+  },
+);
 
 test.each(SUITES)("the suite $name has a test file for each of its paths", ({ files }) => {
   for (const file of files) {

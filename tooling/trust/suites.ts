@@ -95,6 +95,11 @@ export const SUITES: readonly Suite[] = [
     ],
   },
   {
+    name: "chaos",
+    claim: "a failed request of any mutation loses nothing, and its repetition has one effect",
+    files: ["shell/src/faults/"],
+  },
+  {
     name: "upgrades",
     claim:
       "databases of each older schema and archives keep all rows, and a failed upgrade stops no program",
