@@ -35,10 +35,22 @@ export async function openTelevision(page: Page, gymId: string, siteUrl = "") {
   await expect(page.getByRole("img", { name: "Gym map" })).toBeVisible();
 }
 
-/** Installs a fake clock, and gives the page a server with the same time. */
-export async function installClock(page: Page, time: Date) {
-  await page.clock.install({ time });
+/**
+ * Installs a fake clock, and gives the page a server with the same time. Returns a function that lets the intervals pass
+ * until a time. The clock also runs between them, so the number of intervals depends on the speed of the machine.
+ */
+export async function installClock(page: Page, start: Date) {
+  await page.clock.install({ time: start });
+  const installedAt = Date.now();
   await page.addInitScript(setServerTime);
+  let skippedMs = 0;
+  const getTime = () => start.getTime() + skippedMs + Date.now() - installedAt;
+  return async (end: Date) => {
+    while (getTime() < end.getTime()) {
+      await runIntervals(page, 1);
+      skippedMs += INTERVAL_MS;
+    }
+  };
 }
 
 /** The interval at which a television requests its data. */

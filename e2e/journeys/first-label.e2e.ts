@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Route } from "@topout/shared/contract";
 
-import { delayScripts } from "../first-map.ts";
+import { delayScripts, waitForFont } from "../first-map.ts";
 import { expect, test } from "../fixtures.ts";
 import { getMap, getPanel } from "../gym.ts";
 import { getLabelledArea } from "../labels.ts";
@@ -46,6 +46,7 @@ test("the label of a wall has its name before the other scripts, where React sho
 
   await page.goto(`/w/${code}`, { waitUntil: "commit" });
   await expect(getDrawnName(page)).toHaveText(name);
+  await waitForFont(page);
   const drawnY = (await getDrawnName(page).boundingBox())?.y;
   continueShell();
   await expect(page.locator("#main")).toBeVisible();
@@ -53,7 +54,7 @@ test("the label of a wall has its name before the other scripts, where React sho
   continueRemotes();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-  expect(await getY(page, name)).toBe(drawnY);
+  await expect.poll(() => getY(page, name)).toBe(drawnY);
   await expect(getDrawnName(page)).toHaveCount(0);
   expect(await getLayoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
   expect(requestedCodes).toEqual([`/api/codes/${code}?via=label`]);

@@ -9,7 +9,6 @@ import {
   installClock,
   LANDSCAPE,
   openTelevision,
-  runMinutes,
 } from "../television.ts";
 
 test.use({ viewport: LANDSCAPE });
@@ -53,7 +52,7 @@ test.describe("a release", () => {
     test.slow();
     const { gym_id } = await seed.getFirstRoute();
     // The gym of the demo has no time zone, so its times are those of UTC.
-    await installClock(page, new Date("2026-12-10T03:50:00Z"));
+    const runUntil = await installClock(page, toTime("03:50"));
     await openTelevision(page, gym_id);
     await waitUntilSnapshotStored(page, ["setter"]);
     const hash = await releaseVariant(isolatedProgram, {
@@ -62,24 +61,26 @@ test.describe("a release", () => {
     });
     const getLoadCount = countLoads(page);
 
-    await runMinutes(page, 8);
+    await runUntil(toTime("03:58"));
     await expect(page.getByText("03:58")).toBeVisible();
     await expect(page.getByText(OLD_TEXT)).toBeVisible();
     expect(getLoadCount()).toBe(0);
 
     // The first reload runs the stored release, and lets the worker store the new one.
-    await runMinutes(page, 3);
+    await runUntil(toTime("04:01"));
     await expect.poll(getLoadCount).toBe(1);
     await waitUntilReleaseStored(page, hash);
-    await runMinutes(page, 10);
+    await runUntil(toTime("04:11"));
 
     await expect(page.getByText(NEW_TEXT)).toBeVisible();
     await expect.poll(getLoadCount).toBe(2);
-    await runMinutes(page, 10);
+    await runUntil(toTime("04:21"));
     await expect(page.getByText(NEW_TEXT)).toBeVisible();
     expect(getLoadCount()).toBe(2);
   });
 });
+
+const toTime = (time: string) => new Date(`2026-12-10T${time}:00Z`);
 
 const OLD_TEXT = "Scan to open the map on your phone";
 const NEW_TEXT = "Scan for the map on your phone";

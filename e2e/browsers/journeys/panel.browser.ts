@@ -56,7 +56,7 @@ test.describe("the route panel", () => {
     await page.evaluate(openRouteInHistory, route.id);
     const overlay = page.getByRole("complementary");
     await expectVisible(overlay);
-    // The spinner is also there before the request.
+    // The panel and its spinner are visible before the module is requested.
     await expect.poll(() => failingProxy.getUnmatchedPatterns()).toEqual([]);
 
     const offset = await overlay.evaluate((element) => {
