@@ -12,8 +12,8 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 const REMOTE_SIZES = {
   climber: "105 kB",
   feedProfile: "74 kB",
-  setter: "125 kB",
-  admin: "83 kB",
+  setter: "126 kB",
+  admin: "84 kB",
 };
 
 /** Sizes as brotli. The limit of a part is a little above its current size, so that an added library fails the check. */
