@@ -40,7 +40,7 @@ export const staffCases: readonly MutationCase[] = [
     name: "reportMutations.decide",
     prepare: ({ report }) =>
       run(reportMutations.decide(), { id: report.id, decision: "remove", stop_uploads_days: 7 }),
-    // The user sees who has decided, and the screen has loaded the decision.
+    // The error names the user who decided, and the screen has loaded the decision.
     repeatedError: "CONFLICT",
   },
   {
