@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { getFreePort } from "../testing/get-free-port.ts";
+import { CLOSED_PORT, getFreePort } from "../testing/get-free-port.ts";
 import {
   type ReceivedSpan,
   startOtlpReceiver,
@@ -120,7 +120,7 @@ test(
 );
 
 test("the program logs an unavailable receiver once", { timeout: 60_000 }, async () => {
-  const main = await runMainWithOtlp(`http://127.0.0.1:${await getFreePort()}`, {
+  const main = await runMainWithOtlp(`http://127.0.0.1:${CLOSED_PORT}`, {
     OTEL_EXPORTER_OTLP_TIMEOUT: "200",
     OTEL_METRIC_EXPORT_INTERVAL: "1000",
   });

@@ -90,7 +90,6 @@ async function startServices(
   return address;
 }
 
-/** Call it before the first query, because tracing needs every connection. */
 async function startObservability(
   stack: AsyncDisposableStack,
   { metrics, telemetry, shouldMeasure, logLevel }: Config,

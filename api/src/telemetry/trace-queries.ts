@@ -14,10 +14,14 @@ type ConnectCallback = Parameters<Pool["connect"]>[0];
 type QueryCallback = (error: unknown, result: unknown) => void;
 type UntypedQuery = (...args: unknown[]) => unknown;
 
-/** Records the queries of requests and jobs, without their parameters. Call it before the pool connects. */
+/** Records the queries of requests and jobs, without their parameters. */
 export function traceQueries(pool: Pool, tracer: Tracer): void {
   restoreContextOfWaitingQueries(pool);
-  pool.on("connect", (client) => {
+  const tracedClients = new WeakSet<PoolClient>();
+  // Not "connect", because the pool may have connections already.
+  pool.on("acquire", (client) => {
+    if (tracedClients.has(client)) return;
+    tracedClients.add(client);
     const query = client.query.bind(client) as UntypedQuery;
     client.query = ((...args: unknown[]) => traceQuery(tracer, query, args)) as typeof client.query;
   });

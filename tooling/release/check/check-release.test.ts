@@ -1,13 +1,13 @@
 import { tmpdir } from "node:os";
 
-import { getFreePort } from "@topout/api/free-port";
+import { CLOSED_PORT } from "@topout/api/free-port";
 import { expect, onTestFinished, test } from "vitest";
 
 import { startSiteProxy } from "../site-proxy.ts";
 import { checkRelease } from "./check-release.ts";
 
 test("checkRelease names the call and the reason if the deployed API cannot be reached", async () => {
-  const site = `http://127.0.0.1:${await getFreePort()}`;
+  const site = `http://127.0.0.1:${CLOSED_PORT}`;
   const stagingDir = tmpdir();
   const proxy = await startSiteProxy({ site, api: site, stagingDir, getRelease: () => undefined });
   onTestFinished(proxy.stop);
