@@ -52,6 +52,7 @@ describe("the dashboard of a visitor", () => {
     await renderWithApi({ seed: async () => {}, render: renderDashboard });
 
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeInTheDocument();
+    expect(screen.getByText(/^Once a gym joins/)).toBeVisible();
     expect(screen.queryByRole("link", { name: "New gym" })).not.toBeInTheDocument();
   });
 
@@ -63,6 +64,7 @@ describe("the dashboard of a visitor", () => {
 
     const link = await screen.findByRole("link", { name: "New gym" });
     expect(link).toHaveAttribute("href", paths.createGym);
+    expect(screen.getByText(/^Create the first one/)).toBeVisible();
   });
 });
 

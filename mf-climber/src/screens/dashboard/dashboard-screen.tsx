@@ -44,15 +44,20 @@ function CurrentGym() {
 
 function NoGyms() {
   const { user } = useMe();
+  const canCreateGym = canOpen(user, "createGym");
   return (
     <MessageArea>
       <Card>
         <EmptyState
           illustration={<Building2 size={40} />}
           title="No gyms yet"
-          hint="Once a gym joins, you'll find its map and routes here."
+          hint={
+            canCreateGym
+              ? "Create the first one, and its map appears here."
+              : "Once a gym joins, you'll find its map and routes here."
+          }
           action={
-            canOpen(user, "createGym") && (
+            canCreateGym && (
               <ButtonLink to={paths.createGym} variant="primary" icon={<Plus size={20} />}>
                 New gym
               </ButtonLink>

@@ -76,7 +76,8 @@ const Ground = styled.div`
   ${media.desktop} {
     position: sticky;
     top: calc(${frame.top} + 16px);
-    height: clamp(400px, calc(100dvh - ${frame.top} - 32px), 644px);
+    /* Fits below the row of circuits and the title. */
+    height: clamp(400px, calc(100dvh - ${frame.top} - 115px), 644px);
   }
 
   > p {
