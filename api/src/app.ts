@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Creates the services that the features share, and schedules the removal of expired rows. */
 function createServices(app: FastifyInstance, { config, db, storage, ...options }: AppOptions) {
-  const tokens = createTokens(config.secretKey);
+  const tokens = createTokens(config.secretKeys);
   const sessions = createSessions(db, tokens);
   const limits = createRateLimits(db, config.limits);
   const loginLimits = createLoginLimits(db, config.limits);
@@ -175,8 +175,9 @@ function createServer({ config, log, tracing }: AppOptions): FastifyInstance {
     trustedProxies: config.trustedProxies ?? [],
   });
   limitBodyTime(app, limits.bodyTimeoutMs);
-  const { logAddresses = "cut", secretKey } = config;
-  app.addHook("onResponse", createResponseLog(createAddressFormat(logAddresses, secretKey)));
+  const { logAddresses = "cut", secretKeys } = config;
+  const formatAddress = createAddressFormat(logAddresses, secretKeys.current);
+  app.addHook("onResponse", createResponseLog(formatAddress));
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSignatureValid, type SecretKeys, signText } from "./secret-keys.ts";
 
 const ID_LENGTH = 36;
 
@@ -8,20 +8,16 @@ export type InvitationTokens = ReturnType<typeof createInvitationTokens>;
  * The tokens in the links of invitations: the id and its signature. So the database contains no token, and the worker can
  * create the link. The row of the invitation decides whether the token still works.
  */
-export function createInvitationTokens(secretKey: string) {
-  const sign = (id: string) =>
-    createHmac("sha256", secretKey).update(`invitation ${id}`).digest("base64url");
-
+export function createInvitationTokens(keys: SecretKeys) {
   return {
-    create: (id: string): string => `${id}${sign(id)}`,
+    create: (id: string): string => `${id}${signText(keys, toSignedText(id))}`,
 
     /** Returns the id of the invitation, or undefined for a token that this server did not create. */
     parse: (token: string): string | undefined => {
       const id = token.slice(0, ID_LENGTH);
-      const signature = Buffer.from(token.slice(ID_LENGTH));
-      const expected = Buffer.from(sign(id));
-      const isValid = signature.length === expected.length && timingSafeEqual(signature, expected);
-      return isValid ? id : undefined;
+      return isSignatureValid(keys, toSignedText(id), token.slice(ID_LENGTH)) ? id : undefined;
     },
   };
 }
+
+const toSignedText = (id: string): string => `invitation ${id}`;

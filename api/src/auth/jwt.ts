@@ -1,6 +1,8 @@
 import { jwtVerify, SignJWT } from "jose";
 import type * as z from "zod/mini";
 
+import { getValidKeys, type SecretKeys } from "./secret-keys.ts";
+
 interface TokenPayload {
   readonly audience: string | string[];
   readonly subject: string;
@@ -19,8 +21,14 @@ export interface Jwt {
   ) => Promise<z.output<S> | undefined>;
 }
 
-export function createJwt(secretKey: string): Jwt {
-  const key = importKey(secretKey);
+export function createJwt(keys: SecretKeys): Jwt {
+  const importedKeys = new Map<string, ImportedKey>();
+  const getKey = (key: string): ImportedKey => {
+    const imported = importedKeys.get(key) ?? importKey(key);
+    importedKeys.set(key, imported);
+    return imported;
+  };
+
   return {
     sign: async ({ audience, subject, claims, expires }) =>
       new SignJWT({ ...claims })
@@ -29,18 +37,23 @@ export function createJwt(secretKey: string): Jwt {
         .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(expires)
-        .sign(await key),
+        .sign(await getKey(keys.current)),
 
     verify: async (token, audience, schema) => {
-      const result = await jwtVerify(token, await key, {
-        audience,
-        algorithms: ["HS256"],
-        requiredClaims: ["exp"],
-      }).catch(() => undefined);
-      return schema.safeParse(result?.payload).data;
+      for (const key of getValidKeys(keys)) {
+        const result = await jwtVerify(token, await getKey(key), {
+          audience,
+          algorithms: ["HS256"],
+          requiredClaims: ["exp"],
+        }).catch(() => undefined);
+        if (result) return schema.safeParse(result.payload).data;
+      }
+      return undefined;
     },
   };
 }
+
+type ImportedKey = ReturnType<typeof importKey>;
 
 /** The imported key can sign and verify, and cannot be exported. */
 const importKey = (secretKey: string) =>

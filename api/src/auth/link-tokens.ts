@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
-
 import * as z from "zod/mini";
 
 import { createJwt } from "./jwt.ts";
+import { isSignatureValid, type SecretKeys, signText } from "./secret-keys.ts";
 
 const VERIFY_AUDIENCE = "fastapi-users:verify";
 const RESET_AUDIENCE = "fastapi-users:reset";
@@ -27,13 +26,12 @@ export type LinkTokens = ReturnType<typeof createLinkTokens>;
  * contains. Tokens for a new password or a new address also contain a hash of the current password. Each of them works
  * once, because its use changes the password or the address.
  */
-export function createLinkTokens(secretKey: string) {
-  const jwt = createJwt(secretKey);
+export function createLinkTokens(keys: SecretKeys) {
+  const jwt = createJwt(keys);
   const getExpiry = () => new Date(Date.now() + LIFETIME_MS);
 
   /** A keyed hash, because the password hash itself must not appear in an email. */
-  const fingerprint = (passwordHash: string) =>
-    createHmac("sha256", secretKey).update(`password ${passwordHash}`).digest("base64url");
+  const fingerprint = (passwordHash: string) => signText(keys, toFingerprintText(passwordHash));
 
   return {
     signVerificationToken: ({ id, email }: LinkAccount): Promise<string> =>
@@ -71,6 +69,9 @@ export function createLinkTokens(secretKey: string) {
 
     /** Whether address and password are unchanged since the token was signed. */
     isCurrent: (claims: ResetClaims, { email, password_hash }: LinkAccount): boolean =>
-      claims.email === email && claims.password_fgpt === fingerprint(password_hash),
+      claims.email === email &&
+      isSignatureValid(keys, toFingerprintText(password_hash), claims.password_fgpt),
   };
 }
+
+const toFingerprintText = (passwordHash: string): string => `password ${passwordHash}`;

@@ -14,12 +14,13 @@ const getTomorrow = () => new Date(Date.now() + 86_400_000);
 
 describe("createTokens", () => {
   test("verifies tokens that it signed, and rejects those of another key", async () => {
-    const tokens = createTokens(testConfig.secretKey);
+    const tokens = createTokens(testConfig.secretKeys);
 
     const token = await tokens.sign(claims, getTomorrow());
+    const anotherKey = { current: "another key, as long as the first" };
 
     expect(await tokens.verify(token)).toEqual(claims);
-    expect(await createTokens("another key, as long as the first").verify(token)).toBeUndefined();
+    expect(await createTokens(anotherKey).verify(token)).toBeUndefined();
   });
 
   test.each([
@@ -36,9 +37,9 @@ describe("createTokens", () => {
     };
     const token = await new SignJWT(payload)
       .setProtectedHeader({ alg: "HS256" })
-      .sign(Buffer.from(testConfig.secretKey));
+      .sign(Buffer.from(testConfig.secretKeys.current));
 
-    expect(await createTokens(testConfig.secretKey).verify(token)).toBeUndefined();
+    expect(await createTokens(testConfig.secretKeys).verify(token)).toBeUndefined();
   });
 
   test("rejects an unsigned token", async () => {
@@ -47,7 +48,7 @@ describe("createTokens", () => {
 
     const token = `${encode({ alg: "none" })}.${encode(body)}.`;
 
-    expect(await createTokens(testConfig.secretKey).verify(token)).toBeUndefined();
+    expect(await createTokens(testConfig.secretKeys).verify(token)).toBeUndefined();
   });
 
   test("rejects a token of an inactive user or an expired session", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { createJwt } from "./jwt.ts";
+import type { SecretKeys } from "./secret-keys.ts";
 
 const AUDIENCE = "fastapi-users:auth";
 const LIFETIME_DAYS = 90;
@@ -21,8 +22,8 @@ export interface Tokens {
 
 const Payload = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-export function createTokens(secretKey: string): Tokens {
-  const jwt = createJwt(secretKey);
+export function createTokens(keys: SecretKeys): Tokens {
+  const jwt = createJwt(keys);
   return {
     sign: ({ userId, sessionId }, expires) =>
       jwt.sign({ audience: [AUDIENCE], subject: userId, claims: { sid: sessionId }, expires }),

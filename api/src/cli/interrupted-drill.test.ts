@@ -34,7 +34,7 @@ test(
       DATA_DIR: dataDir,
       DATABASE_URL: api.url,
       STORAGE_URL: pathToFileURL(files).href,
-      SECRET_KEY: testConfig.secretKey,
+      SECRET_KEY: testConfig.secretKeys.current,
     };
     await runTopout(`backup --to ${backups}`, { env });
     const script = join(import.meta.dirname, "topout.ts");

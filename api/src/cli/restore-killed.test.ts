@@ -72,7 +72,7 @@ test.each([30, 60, 99])(
     const { storage, folder } = await createTestFolderStorage();
     const api = await createTestApi({
       storage,
-      config: { secretKey: "a third key, which the restored program uses" },
+      config: { secretKeys: { current: "a third key, which the restored program uses" } },
     });
     await api.seed.gym({ name: "Existing gym" });
 

@@ -24,7 +24,7 @@ async function createInstallation() {
   await migrate(url);
   const { db, close } = openDatabase(url);
   const user = await seedRunningProgram(dataDir, (seed) => seed.user({ username: "ana" }));
-  await createSessions(db, createTokens(testConfig.secretKey)).create(user);
+  await createSessions(db, createTokens(testConfig.secretKeys)).create(user);
   await close();
   await stop();
   return dataDir;

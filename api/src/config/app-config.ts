@@ -1,5 +1,6 @@
 import type { PasswordCost } from "../auth/password-hasher.ts";
 import type { RateLimitSettings } from "../auth/rate-limits.ts";
+import type { SecretKeys } from "../auth/secret-keys.ts";
 import type { AddressFormat } from "../logging/logged-address.ts";
 import type { S3Location } from "../storage/storage-url.ts";
 import type { ServerLimits } from "./server-limits.ts";
@@ -11,8 +12,8 @@ export interface PasswordRules {
 
 /** The part of the configuration that the API reads. */
 export interface AppConfig extends PasswordRules {
-  /** The key that signs access tokens, at least 32 bytes long. */
-  readonly secretKey: string;
+  /** The keys that sign access tokens and links, at least 32 bytes long. */
+  readonly secretKeys: SecretKeys;
   /** The URL that users open. Default: the address of the server. */
   readonly publicUrl?: string | undefined;
   readonly limits?: RateLimitSettings;

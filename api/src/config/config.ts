@@ -6,6 +6,7 @@ import type { StatementLimits } from "../database/database.ts";
 import { rejectIncompleteBackups, toBackupConfig } from "./backup-config.ts";
 import { Environment } from "./environment.ts";
 import { projectRoot } from "./project-root.ts";
+import { rejectIncompleteRotation, toSecretKeys } from "./secret-key-config.ts";
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
 import type { TelemetryConfig } from "../telemetry/telemetry-config.ts";
 import { StartupError } from "../errors/startup-error.ts";
@@ -29,6 +30,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   rejectIncompleteMode(parsed.data);
   rejectIncompleteDatabase(parsed.data);
   rejectIncompleteBackups(parsed.data);
+  rejectIncompleteRotation(parsed.data);
   return toConfig(parsed.data);
 }
 
@@ -87,7 +89,7 @@ function toConfig(env: Environment) {
     shouldMigrate: env.MIGRATE,
     ...toStorages(env),
     publicUrl: env.PUBLIC_URL,
-    secretKey: env.SECRET_KEY,
+    secretKeys: toSecretKeys(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     hasDemo: env.DEMO,

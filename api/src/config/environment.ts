@@ -46,6 +46,13 @@ const postgresUrl = z
   )
   .optional();
 
+const secretKey = z
+  .string()
+  .min(32, "must have at least 32 characters")
+  // systemd and Docker make a comment after the value a part of it.
+  .refine((key) => !/\s#/.test(key), "must not end with a comment: write it on its own line")
+  .optional();
+
 const isOrigin = (text: string) =>
   isUrl(text, ["http:", "https:"]) && new URL(text).origin === text;
 
@@ -93,11 +100,10 @@ export const Environment = z.object({
     .string()
     .refine(isOrigin, "must be an origin such as https://topout.example, without a path")
     .optional(),
-  SECRET_KEY: z
-    .string()
-    .min(32, "must have at least 32 characters")
-    // systemd and Docker make a comment after the value a part of it.
-    .refine((key) => !/\s#/.test(key), "must not end with a comment: write it on its own line")
+  SECRET_KEY: secretKey,
+  ACCEPTED_SECRET_KEY: secretKey,
+  ACCEPTED_SECRET_KEY_LAST_DAY: z.iso
+    .date("must be a date such as 2027-02-26. The key is accepted until the end of that day in UTC")
     .optional(),
   SMTP_URL: z
     .string()

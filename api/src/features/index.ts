@@ -96,7 +96,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   const { config, db, storage, changes, limits, lists } = services;
   const listReader = createListReader(db, services.replica);
   const readNameRules = createNameRulesReader(db);
-  const mediaKeys = createMediaKeys(config.secretKey);
+  const mediaKeys = createMediaKeys(config.secretKeys);
   const climbs = createClimbStore(db, changes, limits);
   const routes = createRouteStore(db, changes);
   return [
@@ -137,7 +137,8 @@ export function serveOtherEndpoints(
   app: FastifyInstance,
   { services, ...options }: { readonly services: Services } & UploadSettings,
 ): void {
-  const store = createVideoStore({ ...services, keys: createMediaKeys(services.config.secretKey) });
+  const keys = createMediaKeys(services.config.secretKeys);
+  const store = createVideoStore({ ...services, keys });
   const checkVideoUpload = createVideoUploadCheck({ ...services, store });
   serveVideoUploads(app, { ...services, ...options, checkVideoUpload });
 }
@@ -190,7 +191,7 @@ function createUserFeatureHandlers(
     createEmailLinkHandlers({
       ...dependencies,
       store: createEmailLinkStore(db),
-      linkTokens: createLinkTokens(config.secretKey),
+      linkTokens: createLinkTokens(config.secretKeys),
     }),
     createUserHandlers(mediaKeys),
     createAccountHandlers({ ...dependencies, store: createAccountStore(changes) }),

@@ -21,7 +21,7 @@ import { createVideoProcessor } from "./videos/process-video.ts";
 import { createVideoProcessingStore } from "./videos/video-processing.store.ts";
 
 interface Services {
-  readonly config: Pick<AppConfig, "secretKey" | "limits">;
+  readonly config: Pick<AppConfig, "secretKeys" | "limits">;
   readonly db: Database;
   readonly storage: Storage;
   readonly mailer: Mailer;
@@ -46,12 +46,12 @@ export const createJobHandlers = (services: Services): JobHandlers => {
     "send-mail": createLinkEmailSender({
       ...services,
       store: createEmailLinkStore(db),
-      linkTokens: createLinkTokens(config.secretKey),
+      linkTokens: createLinkTokens(config.secretKeys),
       limits,
     }),
     "send-invitation": createInvitationSender({
       ...services,
-      tokens: createInvitationTokens(config.secretKey),
+      tokens: createInvitationTokens(config.secretKeys),
       limits,
     }),
     "send-removal": createRemovalSender({ ...services, limits }),

@@ -57,7 +57,7 @@ async function startProgram() {
     DATA_DIR: await createTemporaryFolder(),
     DATABASE_URL: api.url,
     STORAGE_URL: pathToFileURL(files).href,
-    SECRET_KEY: testConfig.secretKey,
+    SECRET_KEY: testConfig.secretKeys.current,
     LIMIT_CLIMBS_PER_USER: "1000000",
   };
   const { address } = await runMain(env);
@@ -140,7 +140,7 @@ test(
       DATA_DIR: await createTemporaryFolder(),
       DATABASE_URL: await createEmptyDatabase(),
       STORAGE_URL: pathToFileURL(await createTemporaryFolder()).href,
-      SECRET_KEY: testConfig.secretKey,
+      SECRET_KEY: testConfig.secretKeys.current,
     };
     let previousName = "";
     let interruptionCount = 0;

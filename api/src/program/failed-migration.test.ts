@@ -24,7 +24,7 @@ async function createEnvironment({ url }: TestApi) {
     DATABASE_URL: url,
     DATA_DIR: folder,
     STORAGE_URL: pathToFileURL(join(folder, "files")).href,
-    SECRET_KEY: testConfig.secretKey,
+    SECRET_KEY: testConfig.secretKeys.current,
     PORT: port,
     PUBLIC_URL: address,
   };

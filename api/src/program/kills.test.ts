@@ -38,7 +38,7 @@ async function startProcesses() {
     DATABASE_URL: url,
     DATA_DIR: programData,
     STORAGE_URL: pathToFileURL(join(programData, "files")).href,
-    SECRET_KEY: testConfig.secretKey,
+    SECRET_KEY: testConfig.secretKeys.current,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LIMIT_CLIMBS_PER_USER: "1000000",
     LIMIT_SIGN_UPS_PER_IP: "1000000",

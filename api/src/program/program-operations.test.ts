@@ -28,7 +28,7 @@ async function startProgram() {
     DATA_DIR: data,
     DATABASE_URL: api.url,
     STORAGE_URL: pathToFileURL(files).href,
-    SECRET_KEY: testConfig.secretKey,
+    SECRET_KEY: testConfig.secretKeys.current,
     BACKUP_TO: backups,
   };
   const { address } = await runMain({

@@ -34,7 +34,7 @@ async function startProgram() {
     DATA_DIR: join(await createTemporaryFolder(), "data"),
     DATABASE_URL: url,
     STORAGE_URL: files.url,
-    SECRET_KEY: testConfig.secretKey,
+    SECRET_KEY: testConfig.secretKeys.current,
     LIMIT_CLIMBS_PER_USER: "1000000",
   });
   return { database, url, ...program };

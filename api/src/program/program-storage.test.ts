@@ -27,7 +27,7 @@ async function prepareProgram() {
       DATA_DIR: data,
       DATABASE_URL: api.url,
       STORAGE_URL: pathToFileURL(disk).href,
-      SECRET_KEY: testConfig.secretKey,
+      SECRET_KEY: testConfig.secretKeys.current,
     });
   const upload = async (address: string) => {
     const body = new FormData();

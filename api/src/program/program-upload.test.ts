@@ -35,7 +35,7 @@ async function prepareUpload() {
       DATA_DIR: data,
       DATABASE_URL: api.url,
       STORAGE_URL: pathToFileURL(join(data, "files")).href,
-      SECRET_KEY: testConfig.secretKey,
+      SECRET_KEY: testConfig.secretKeys.current,
     });
   const upload = (address: string, body: Iterable<Buffer>) =>
     fetch(new URL("/api/video", address), {

@@ -1,3 +1,4 @@
+import type { SecretKeys } from "../auth/secret-keys.ts";
 import { throttle } from "../logging/throttle.ts";
 import type { Config } from "../config/config.ts";
 import { checkPaths } from "./check-paths.ts";
@@ -21,7 +22,7 @@ export interface Resources {
   /** The server of DATABASE_REPLICA_URL. */
   readonly replica: Replica | undefined;
   readonly storage: Storage;
-  readonly secretKey: string;
+  readonly secretKeys: SecretKeys;
 }
 
 interface OpenOptions {
@@ -41,7 +42,8 @@ export async function openResources(
 ): Promise<Resources> {
   await checkPaths(config);
   await openDataFolder(config.dataDir);
-  const secretKey = config.secretKey ?? (await getSigningKey(config.dataDir));
+  const secretKeys = config.secretKeys ?? { current: await getSigningKey(config.dataDir) };
+  reportExpiredKey(secretKeys, print);
 
   const { url, stop } = await startDatabase(config, {
     print,
@@ -69,7 +71,15 @@ export async function openResources(
   const storage = await openStorage(config.storage, { hasFiles: await refersToFiles(db) });
   if (config.storage.kind === "folder") await reportUnavailableFolder(storage, print);
   else await checkStorage(storage);
-  return { db, directUrl, replica, storage: recordChecksums(storage, db), secretKey };
+  return { db, directUrl, replica, storage: recordChecksums(storage, db), secretKeys };
+}
+
+/** The program starts with an expired key, so that a restart long after the rotation does not fail. */
+function reportExpiredKey({ accepted }: SecretKeys, print: (line: string) => void): void {
+  if (accepted === undefined || Date.now() < Number(accepted.expiresAt)) return;
+  print(
+    "ACCEPTED_SECRET_KEY is not accepted any more, because ACCEPTED_SECRET_KEY_LAST_DAY has passed. Remove both variables.",
+  );
 }
 
 const RETRY_SENTENCES =

@@ -40,13 +40,13 @@ interface StartOptions {
  */
 export async function startApi(
   config: Config,
-  { db, directUrl, replica, storage, secretKey }: Resources,
+  { db, directUrl, replica, storage, secretKeys }: Resources,
   { print, signal, onStarted, locateFfmpeg, tracing, findFaults, disks }: StartOptions,
 ): Promise<string> {
   await requireFreeAddress(config);
   let isStopping = false;
   const app = await buildApp({
-    config: { ...config, secretKey },
+    config: { ...config, secretKeys },
     db,
     directUrl,
     replica,

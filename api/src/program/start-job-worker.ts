@@ -22,7 +22,7 @@ interface WorkerOptions {
 /** Starts a worker for the job queue. Without ffmpeg or the mail server, it logs a line and runs the other jobs. */
 export async function startJobWorker(
   config: Config,
-  { db, directUrl, storage, secretKey }: Resources,
+  { db, directUrl, storage, secretKeys }: Resources,
   { publicUrl, locateFfmpeg, tracing }: WorkerOptions,
 ): Promise<Worker> {
   const { dataDir } = config;
@@ -30,7 +30,7 @@ export async function startJobWorker(
   const scratch = await openScratchFolder(join(dataDir, "video-scratch"));
   const mailer = createMailer(config, publicUrl);
   const handlers = createJobHandlers({
-    config: { ...config, secretKey },
+    config: { ...config, secretKeys },
     db,
     storage,
     mailer,

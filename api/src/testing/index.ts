@@ -111,7 +111,7 @@ export async function openTestApi({ config, log, mailer, ...settings }: TestSett
     log: app.log,
   });
   const seed = createSeed({ db, changes, storage });
-  const sessions = createSessions(db, createTokens(fullConfig.secretKey));
+  const sessions = createSessions(db, createTokens(fullConfig.secretKeys));
   const fetchApi = recordResponses(injectFetch(app));
   let currentToken: string | undefined;
 

@@ -46,7 +46,7 @@ export async function startReplicatedApi(
     log: { level: "silent" },
   });
   await app.ready();
-  const sessions = createSessions(db, createTokens(testConfig.secretKey));
+  const sessions = createSessions(db, createTokens(testConfig.secretKeys));
   const seed = createSeed({ db, changes: createChanges(db), storage });
   const fetchAnonymously = injectFetch(app);
   return {

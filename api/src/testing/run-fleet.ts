@@ -18,7 +18,7 @@ export async function runFleet(
   const shared = {
     DATABASE_URL: url,
     STORAGE_URL: pathToFileURL(join(dataDir, "files")).href,
-    SECRET_KEY: testConfig.secretKey,
+    SECRET_KEY: testConfig.secretKeys.current,
     DATA_DIR: dataDir,
     PUBLIC_URL: getUrl(ports[0]),
     ...env,

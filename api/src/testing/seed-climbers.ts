@@ -11,7 +11,7 @@ import { testConfig } from "./test-config.ts";
 export async function seedClimbers(url: string, count: number) {
   const { db, close } = openDatabase(url, { maxConnections: 8 });
   try {
-    const sessions = createSessions(db, createTokens(testConfig.secretKey));
+    const sessions = createSessions(db, createTokens(testConfig.secretKeys));
     const storage = createLocalStorage(await createTemporaryFolder());
     return await withChanges(db, async (changes) => {
       const seed = createSeed({ db, changes, storage });

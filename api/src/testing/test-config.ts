@@ -30,7 +30,7 @@ export const TEST_LIMITS: RateLimitSettings = {
 };
 
 export const testConfig: AppConfig = {
-  secretKey: "a key that only tests know, long enough to sign",
+  secretKeys: { current: "a key that only tests know, long enough to sign" },
   passwordMinLength: 5,
   shouldRejectCommonPasswords: false,
   limits: TEST_LIMITS,

@@ -33,6 +33,6 @@ export const createTeamHandlers = ({
     mediaKeys,
     store: createInvitationStore(db, changes),
     received: createReceivedInvitationStore(db, changes),
-    tokens: createInvitationTokens(config.secretKey),
+    tokens: createInvitationTokens(config.secretKeys),
   }),
 ];

@@ -73,7 +73,7 @@ export async function createChangeObjects(api: TestApi) {
     invitation,
     reset,
     publishedReset,
-    invitationToken: createInvitationTokens(testConfig.secretKey).create(receivedId),
+    invitationToken: createInvitationTokens(testConfig.secretKeys).create(receivedId),
     upload: upload.id,
   };
 }

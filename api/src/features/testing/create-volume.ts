@@ -43,7 +43,7 @@ export async function createVolume(folder: string, size: number) {
   const quietReset = await seed.reset({ gym_id: quietGym.id, created_by: user.id });
 
   const { id } = await seed.invitation({ gym_id: quietGym.id, created_by: user.id });
-  const invitation = createInvitationTokens(testConfig.secretKey).create(id);
+  const invitation = createInvitationTokens(testConfig.secretKeys).create(id);
 
   const ids = {
     gym: gym.id,

@@ -46,8 +46,8 @@ export function getExpectedStatus(role: Role, access: Access): "ok" | 401 | 403 
 
 type GetToken = (api: TestApi) => Promise<string>;
 
-const validTokens = createTokens(testConfig.secretKey);
-const foreignTokens = createTokens("a key that is not the key of this server");
+const validTokens = createTokens(testConfig.secretKeys);
+const foreignTokens = createTokens({ current: "a key that is not the key of this server" });
 const future = new Date(Date.now() + SESSION_LIFETIME_MS);
 const past = new Date(Date.now() - 60_000);
 

@@ -147,6 +147,6 @@ async function createQuietGym({ seed }: TestApi) {
     quietCode: route.code,
     quietRoute: route.id,
     quietReset: (await seed.reset({ gym_id: gym.id, created_by: admin.id })).id,
-    invitation: createInvitationTokens(testConfig.secretKey).create(invitationId),
+    invitation: createInvitationTokens(testConfig.secretKeys).create(invitationId),
   };
 }

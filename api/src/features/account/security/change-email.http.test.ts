@@ -147,7 +147,7 @@ describe("POST /users/me/change_email", () => {
     const sign = (aud: string) =>
       new SignJWT({ ...claims, aud })
         .setProtectedHeader({ alg: "HS256" })
-        .sign(Buffer.from(testConfig.secretKey));
+        .sign(Buffer.from(testConfig.secretKeys.current));
 
     expect(claims.aud).toBe("topout:change-email");
     expect(claims.exp - claims.iat).toBe(3_600);
