@@ -15,8 +15,15 @@ type Header = string | undefined;
 export interface Authenticator {
   readonly getClaims: (header: Header) => Promise<Claims | undefined>;
   readonly getCurrentUser: (header: Header) => Promise<Account | undefined>;
-  /** @throws {AuthError} without a valid session, or without the required access in any gym. */
-  readonly authenticate: (access: Exclude<Access, "all">, header: Header) => Promise<Account>;
+  /**
+   * Calls `onIdentified` before it checks the access, so that the log names the user of a refused request.
+   * @throws {AuthError} without a valid session, or without the required access in any gym.
+   */
+  readonly authenticate: (
+    access: Exclude<Access, "all">,
+    header: Header,
+    onIdentified: (userId: string) => void,
+  ) => Promise<Account>;
   /**
    * Authenticates by the token of a link, which works once. A HEAD request does not use it up.
    * @throws {AuthError} for an unknown, used or expired token.
@@ -44,9 +51,10 @@ export function createAuthenticator({ db, tokens, sessions, links }: Dependencie
     return claims && sessions.find(claims);
   };
 
-  const authenticate = async (access: Access, header: Header) => {
+  const authenticate: Authenticator["authenticate"] = async (access, header, onIdentified) => {
     const user = await getCurrentUser(header);
     if (!user) throw new AuthError("signed-out");
+    onIdentified(user.id);
     requireAccess(access, user);
     return user;
   };

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { ProblemError } from "../errors/problem-error.ts";
 import { logServerError } from "../logging/log-server-error.ts";
+import { setRequestProblem } from "../logging/request-fields.ts";
 import { createLingeringBody, isBodyPending } from "./lingering-body.ts";
 import { getStatus, toBody } from "./problem-response.ts";
 import { toProblem } from "./to-problem.ts";
@@ -16,6 +17,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const { details } = problem;
   const status = getStatus(problem);
   const isServerError = status >= 500;
+  setRequestProblem(request, problem.code);
   if (isServerError) logServerError(error, problem, request);
 
   for (const name of ["content-encoding", "content-length", "etag"]) reply.removeHeader(name);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../auth/account.ts";
 import { createActor, type RequestInput } from "../auth/actor.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
-import { setRequestUser } from "../logging/request-user.ts";
+import { setRequestUser } from "../logging/request-fields.ts";
 import { configureUploadScope } from "./api-scope.ts";
 import type { ConnectionContext, ContractHandlers } from "./define-handlers.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
@@ -55,9 +55,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: ServerEndpoint, context: 
   const users = new WeakMap<FastifyRequest, Account>();
   const authenticate = async (request: FastifyRequest) => {
     const user = await authenticateRequest(authenticator, endpoint, request);
-    if (!user) return;
-    users.set(request, user);
-    setRequestUser(request, user.id);
+    if (user) users.set(request, user);
   };
   const checkUpload = createUploadCheck(endpoint, context, users);
   const handle = async (request: FastifyRequest) => {
@@ -124,13 +122,18 @@ const createUploadCheck =
 async function authenticateRequest(
   authenticator: Authenticator,
   { access, acceptsLink }: ServerEndpoint,
-  { headers, query, method }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<Account | undefined> {
   if (access === "all") return undefined;
+  const { headers, query, method } = request;
   const token = acceptsLink ? getLinkToken(query) : undefined;
-  return token === undefined
-    ? authenticator.authenticate(access, headers.authorization)
-    : authenticator.authenticateLink(token, method);
+  const logUser = (userId: string) => setRequestUser(request, userId);
+  if (token === undefined) {
+    return authenticator.authenticate(access, headers.authorization, logUser);
+  }
+  const user = await authenticator.authenticateLink(token, method);
+  logUser(user.id);
+  return user;
 }
 
 function getLinkToken(query: unknown): string | undefined {

@@ -11,7 +11,7 @@ import {
 import { type Logger, pino } from "pino";
 
 import { isUnavailable } from "./log-server-error.ts";
-import { getRequestUser } from "./request-user.ts";
+import { getRequestFields } from "./request-fields.ts";
 import { getErrorCode, getRootError } from "../database/errors.ts";
 
 declare module "fastify" {
@@ -97,7 +97,7 @@ export const createResponseLog =
           method: request.method,
           path: toSafePath(request.url),
           status: reply.statusCode,
-          user: getRequestUser(request),
+          ...getRequestFields(request),
           address: formatAddress(request.ip),
           ms: Math.round(reply.elapsedTime),
         },

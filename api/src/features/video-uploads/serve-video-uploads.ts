@@ -15,7 +15,7 @@ import { configureUploadScope } from "../../http/api-scope.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import type { LimitUpload } from "../../http/uploads/limit-uploads.ts";
 import { SIGNATURE_BYTES } from "../../http/uploads/detect-file-kind.ts";
-import { setRequestUser } from "../../logging/request-user.ts";
+import { setRequestUser } from "../../logging/request-fields.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { requireUploads } from "../videos/stopped-uploads.ts";
@@ -52,9 +52,8 @@ export function serveVideoUploads(app: FastifyInstance, options: VideoUploadOpti
   const authenticate = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" });
     const { authorization } = request.headers;
-    const user = await options.authenticator.authenticate(ACCESS, authorization);
-    users.set(request, user);
-    setRequestUser(request, user.id);
+    const logUser = (userId: string) => setRequestUser(request, userId);
+    users.set(request, await options.authenticator.authenticate(ACCESS, authorization, logUser));
   };
   const route = {
     config: { receivesUpload: true },
