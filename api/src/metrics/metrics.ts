@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** The metrics of this process, for Prometheus. Includes memory, garbage collection and the delay of the event loop. */
 export const registry = new Registry();
@@ -53,6 +53,13 @@ export const replicaReads = new Counter({
 export const uploadedBytes = new Counter({
   name: "topout_upload_bytes_total",
   help: "Received bytes of uploaded files, including those of rejected files.",
+  registers,
+});
+
+export const faultGauge = new Gauge({
+  name: "topout_fault",
+  help: "1 while the program lacks something, by fault: database, storage, disk or site.",
+  labelNames: ["fault"],
   registers,
 });
 

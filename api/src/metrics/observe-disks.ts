@@ -3,7 +3,7 @@ import { Gauge } from "prom-client";
 import { type Disk, readFreeBytes } from "../files/disk.ts";
 import { registry } from "./metrics.ts";
 
-/** Reports the free space of each disk. Call it once in a process. */
+/** Reports the free space of each disk, and its reserve. Call it once in a process. */
 export function observeDisks(disks: readonly Disk[]): void {
   const gauge = new Gauge({
     name: "topout_disk_free_bytes",
@@ -19,4 +19,11 @@ export function observeDisks(disks: readonly Disk[]): void {
     },
   });
   registry.registerMetric(gauge);
+  const reserve = new Gauge({
+    name: "topout_disk_reserve_bytes",
+    help: "The free space below which uploads are rejected, by folder.",
+    labelNames: ["folder"],
+    registers: [registry],
+  });
+  for (const { name, reserveBytes } of disks) reserve.set({ folder: name }, reserveBytes);
 }

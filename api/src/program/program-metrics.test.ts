@@ -17,6 +17,8 @@ const EXPECTED_METRICS = [
   "topout_upload_bytes_total",
   "topout_shed_requests_total",
   "topout_disk_free_bytes",
+  "topout_disk_reserve_bytes",
+  "topout_fault",
   "topout_operation_success_age_seconds",
   "topout_operation_failed",
   "topout_restored_backup_age_seconds",
@@ -49,6 +51,7 @@ test("the program serves metrics on a separate port", { timeout: 60_000 }, async
       lines.some((line) => line.startsWith(`topout_disk_free_bytes{folder="${folder}"} `)),
     ).toBe(true);
   }
+  expect(lines).toContain('topout_fault{fault="database"} 0');
   expect(lines).toContain('topout_database_pool_connections{state="waiting"} 0');
   expect(lines.some((line) => /^topout_database_pool_wait_seconds_count [1-9]/.test(line))).toBe(
     true,

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 import type { Fault, FaultFinder } from "../features/health/find-faults.ts";
 import { countUnavailable } from "../logging/log-server-error.ts";
+import { reportFaults } from "../metrics/report-faults.ts";
 
 export interface HealthLog {
   readonly error: (fields: object, message: string) => void;
@@ -12,7 +13,10 @@ const INTERVAL_MS = 5_000;
 /** More often while something is wrong, so that the log has the time of the recovery. */
 const DEGRADED_INTERVAL_MS = 1_000;
 
-/** Logs a line when something becomes unavailable, and one when it is back. Returns a function that stops it. */
+/**
+ * Logs a line when something becomes unavailable, and one when it is back, and reports the faults to the metrics. Returns
+ * a function that stops it.
+ */
 export function watchHealth(findFaults: FaultFinder, log: HealthLog): () => Promise<void> {
   const abortController = new AbortController();
   const { signal } = abortController;
@@ -20,7 +24,10 @@ export function watchHealth(findFaults: FaultFinder, log: HealthLog): () => Prom
   const watch = async () => {
     while (!signal.aborted) {
       const faults = await findFaults();
-      if (!signal.aborted) outages.update(faults);
+      if (!signal.aborted) {
+        outages.update(faults);
+        reportFaults(faults);
+      }
       const intervalMs = faults.length > 0 ? DEGRADED_INTERVAL_MS : INTERVAL_MS;
       await setTimeout(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
