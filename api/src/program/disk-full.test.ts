@@ -1,47 +1,26 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { open, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Health } from "@topout/shared/contract";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { getSystemErrorCode } from "../errors/system-error-code.ts";
 import { createJsonRequest } from "../testing/create-json-request.ts";
 import { getFreePort } from "../testing/get-free-port.ts";
-import { createProcessEnvironment } from "../testing/process-environment.ts";
-import { createTemporaryFolder } from "../testing/temporary-folder.ts";
+import { canMount, spawnOnSmallDisk } from "../testing/small-disk.ts";
 import { TEST_PASSWORD } from "../testing/test-config.ts";
 
 const MEBIBYTE = 1_048_576;
 const SIZE_MB = 260;
-const main = join(import.meta.dirname, "../main.ts");
 
-/** Starts the program with its data on a small disk that only the program and its children see. */
+/** Starts the program, and waits until it is ready. */
 async function startOnSmallDisk() {
-  const disk = await createTemporaryFolder();
   const port = await getFreePort();
-  const mount = `mount -t tmpfs -o size=${SIZE_MB}m tmpfs "$1" && exec "$2" "$3"`;
-  const args = ["--mount", "sh", "-c", mount, "sh", disk, process.execPath, main];
-  const child = spawn("unshare", args, {
-    stdio: "ignore",
-    env: createProcessEnvironment({
-      PORT: `${port}`,
-      DATA_DIR: join(disk, "data"),
-      DISK_RESERVE_MB: "80",
-    }),
-  });
-  onTestFinished(async () => {
-    if (child.exitCode !== null) return;
-    const exit = once(child, "exit");
-    child.kill("SIGTERM");
-    await exit;
-  });
+  const env = { PORT: `${port}`, DISK_RESERVE_MB: "80" };
+  const { child, folder } = await spawnOnSmallDisk(SIZE_MB, env);
   const address = `http://127.0.0.1:${port}`;
   await expect.poll(() => getStatus(`${address}/api/ready`), { timeout: 120_000 }).toBe(200);
-  // The mount exists only in the namespace of the program.
-  return { address, child, folder: `/proc/${child.pid}/root${disk}` };
+  return { address, child, folder };
 }
 
 const getStatus = (url: string, init?: RequestInit) =>
@@ -65,10 +44,6 @@ async function fillDisk(folder: string) {
   expect((await statfs(folder)).bavail).toBeLessThan(256);
   return () => rm(path);
 }
-
-/** Only root may mount a disk, and not in every container. */
-const canMount =
-  spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", tmpdir()]).status === 0;
 
 test.runIf(canMount)(
   "the program serves reads while its disk is full, and recovers without a restart",
