@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readdir, rename, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 
 import { getMajor, readPgDataMajor } from "./cluster-version.ts";
 import { type Cluster, createPrivateFolder } from "./locate-cluster.ts";
@@ -8,6 +8,9 @@ import { isProcessAlive } from "./pid-file.ts";
 import { SUPERUSER } from "./probe.ts";
 import { runBinary } from "./run-binary.ts";
 import { PostgresStartError } from "./start-error.ts";
+
+/** An installed package contains JavaScript, and has the command `topout`. */
+const UPGRADE_COMMAND = `${extname(import.meta.filename) === ".js" ? "topout" : "npm run topout --"} upgrade-database`;
 
 /** Creates the cluster if it does not exist. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
@@ -17,7 +20,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   if (version !== undefined) {
     const advice =
       Number(version) < Number(ourVersion)
-        ? "stop all programs and run: npm run topout -- upgrade-database."
+        ? `stop all programs and run: ${UPGRADE_COMMAND}.`
         : "start the version of the program that created it, or move the folder away.";
     throw new PostgresStartError(
       `${cluster.pgData} was created by PostgreSQL ${version}, but this program includes PostgreSQL ${ourVersion}: ${advice}`,
@@ -32,7 +35,7 @@ async function rejectInterruptedUpgrade({ folder }: Cluster): Promise<void> {
   const kept = (await readdir(folder)).find((name) => /^postgres-\d+$/.test(name));
   if (kept === undefined) return;
   throw new PostgresStartError(
-    `${join(folder, kept)} belongs to an interrupted upgrade: run npm run topout -- upgrade-database again. For a new database, move this folder away.`,
+    `${join(folder, kept)} belongs to an interrupted upgrade: run ${UPGRADE_COMMAND} again. For a new database, move this folder away.`,
   );
 }
 

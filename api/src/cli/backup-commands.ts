@@ -7,6 +7,7 @@ import type { BackupStore } from "../backups/backup-store.ts";
 import { RETENTION_FORMAT } from "../config/backup-variables.ts";
 import type { Config } from "../config/config.ts";
 import { parseRetention, type Retention } from "../config/retention.ts";
+import { topoutCommand } from "../files/installation.ts";
 import { save } from "./archive-commands.ts";
 import { printSummary } from "./archive-output.ts";
 import { openStoreOption } from "./archive-path.ts";
@@ -15,7 +16,7 @@ import { openConfiguredStorage } from "./open-configured-storage.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { withDatabase } from "./with-database.ts";
 
-const SEE_HELP = "see npm run topout -- backup --help";
+const SEE_HELP = `see ${topoutCommand} backup --help`;
 
 export const backupCommands: readonly Command[] = [
   {

@@ -1,3 +1,4 @@
+import { topoutCommand } from "../files/installation.ts";
 import type { Command, CommandOption } from "./command.ts";
 
 /** Returns the help text with a list of all commands. */
@@ -9,11 +10,11 @@ export function formatHelp(commands: readonly Command[]): string {
   return [
     "Manages Topout. Uses the environment variables of the program, which may be running.",
     "",
-    "Usage: npm run topout -- <command> [options]",
+    `Usage: ${topoutCommand} <command> [options]`,
     "",
     ...formatColumns(lines),
     "",
-    "Run npm run topout -- <command> --help for details.",
+    `Run ${topoutCommand} <command> --help for details.`,
   ].join("\n");
 }
 
@@ -25,7 +26,7 @@ export function formatCommandHelp(command: Command): string {
   return [
     command.description,
     "",
-    `Usage: npm run topout -- ${formatSignature(command)}${options.length > 0 ? " [options]" : ""}`,
+    `Usage: ${topoutCommand} ${formatSignature(command)}${options.length > 0 ? " [options]" : ""}`,
     ...(options.length > 0 ? ["", ...formatColumns(options)] : []),
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { readConfig } from "../config/config.ts";
+import { topoutCommand } from "../files/installation.ts";
 import { type Command, type Terminal, type ParsedArgs, UsageError } from "./command.ts";
 import { formatHelp, formatCommandHelp } from "./help.ts";
 
@@ -32,7 +33,7 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Com
   const command = commands.find(({ name }) => `${args.join(" ")} `.startsWith(`${name} `));
   if (command) return command;
   throw new UsageError(
-    `Unknown command ${args.slice(0, 2).join(" ")}: see npm run topout -- --help`,
+    `Unknown command ${args.slice(0, 2).join(" ")}: see ${topoutCommand} --help`,
   );
 }
 
@@ -42,7 +43,7 @@ function parseCommandArgs(command: Command, args: readonly string[]): ParsedArgs
   if (isOmitted || positionals.length === command.args.length) return { values, args: positionals };
   const expected = command.args.map((arg) => `<${arg}>`).join(" ") || "no argument";
   throw new UsageError(
-    `${command.name} expects ${expected}: see npm run topout -- ${command.name} --help`,
+    `${command.name} expects ${expected}: see ${topoutCommand} ${command.name} --help`,
   );
 }
 
@@ -54,6 +55,6 @@ function parseOptions({ name, options }: Command, args: readonly string[]) {
     return parseArgs({ args: [...args], options: config, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason} (see npm run topout -- ${name} --help)`);
+    throw new UsageError(`${reason} (see ${topoutCommand} ${name} --help)`);
   }
 }

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { parseRetention } from "./retention.ts";
 import { parseStorageUrl, type StorageLocation, toFolderLocation } from "../storage/storage-url.ts";
-import { projectRoot } from "./project-root.ts";
+import { folders } from "./project-root.ts";
 
 /** Returns the folder or the bucket for backups. Relative paths are relative to `baseFolder`. */
 export const parseBackupLocation = (
@@ -27,7 +27,7 @@ const schedule = z
 export const backupVariables = {
   BACKUP_TO: z
     .string()
-    .transform((text) => parseBackupLocation(text, projectRoot))
+    .transform((text) => parseBackupLocation(text, folders.relativePaths))
     .refine(
       (location) => location !== undefined,
       "must be a folder such as /backups, or a bucket such as s3://bucket/prefix?region=eu-west-2",
@@ -48,7 +48,7 @@ export const backupVariables = {
     ),
   BACKUP_IDENTITY: z
     .string()
-    .transform((path) => resolve(projectRoot, path))
+    .transform((path) => resolve(folders.relativePaths, path))
     .optional(),
   BACKUP_SCHEDULE: schedule,
   DRILL_SCHEDULE: schedule,

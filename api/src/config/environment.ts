@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 import * as z from "zod";
 
@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS } from "../auth/rate-limits.ts";
 import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts";
 import { ADDRESS_FORMATS } from "../logging/logged-address.ts";
 import { backupVariables } from "./backup-variables.ts";
-import { projectRoot } from "./project-root.ts";
+import { folders, projectRoot } from "./project-root.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { telemetryVariables } from "./telemetry-variables.ts";
 import { flag, integer, isUrl } from "./variable-formats.ts";
@@ -17,7 +17,7 @@ const folderPath = (defaultPath: string) =>
   z
     .string()
     .default(defaultPath)
-    .transform((path) => resolve(projectRoot, path));
+    .transform((path) => resolve(folders.relativePaths, path));
 
 const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 
@@ -33,7 +33,7 @@ const rateLimit = (defaultLimit: number) => integer(1, 1_000_000).default(defaul
 
 /** Returns the path of the file, or the bucket that contains it. Returns undefined for another URL. */
 function parseReleaseHistory(value: string): string | S3Location | undefined {
-  if (!/^\w+:\/\//.test(value)) return resolve(projectRoot, value);
+  if (!/^\w+:\/\//.test(value)) return resolve(folders.relativePaths, value);
   const location = parseStorageUrl(value);
   return location?.kind === "s3" ? location : undefined;
 }
@@ -83,7 +83,7 @@ function isNetwork(text: string): boolean {
 export const Environment = z.object({
   PORT: integer(0, 65_535).default(8080),
   HOST: z.string().default("127.0.0.1"),
-  DATA_DIR: folderPath("data"),
+  DATA_DIR: folderPath(folders.data),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_REPLICA_URL: postgresUrl,
@@ -123,7 +123,7 @@ export const Environment = z.object({
   DEMO: flag(),
   SERVICE_WORKER: flag("1"),
   EARLY_HINTS: flag(),
-  REMOTES_DIR: folderPath("dist/remotes"),
+  REMOTES_DIR: folderPath(join(projectRoot, "dist/remotes")),
   RELEASE_HISTORY: z
     .string()
     .transform(parseReleaseHistory)
@@ -144,7 +144,7 @@ export const Environment = z.object({
   ),
   FFMPEG_PATH: z
     .string()
-    .transform((path) => resolve(projectRoot, path))
+    .transform((path) => resolve(folders.relativePaths, path))
     .optional(),
   PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag(),

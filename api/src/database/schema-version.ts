@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 
 import { StartupError } from "../errors/startup-error.ts";
+import { topoutCommand } from "../files/installation.ts";
 import { readAppliedMigrations, readJournal } from "./migration-journal.ts";
 
 /** Returns the number of migrations of the database. 0 if it has no tables. */
@@ -15,7 +16,7 @@ export async function requireMigrations(client: Client): Promise<void> {
   const { journal, missing } = await readMissingMigrations(client);
   if (missing.length === 0) return;
   throw new StartupError(
-    `The database has ${journal.length - missing.length} of ${journal.length} migrations. Run npm run topout -- migrate, or set MIGRATE=1`,
+    `The database has ${journal.length - missing.length} of ${journal.length} migrations. Run ${topoutCommand} migrate, or set MIGRATE=1`,
   );
 }
 
