@@ -8,7 +8,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const toolchainDir = join(root, ".toolchain");
 
 const PNPM_PACKAGE = "pnpm@12.21.0";
-const MIN_NODE = "24.15";
+export const MIN_NODE = "24.15";
 
 /** npm packages that contain a Node binary, one per platform, without an install script. */
 const NODE_PACKAGES = /** @type {Record<string, string>} */ ({

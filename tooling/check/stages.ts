@@ -70,11 +70,23 @@ function getTestStages(root: string): Stage[] {
       report: { file: unitReport, parse: parseVitestReport },
     },
     { name: "build", commands: [["node", "tooling/build/build.ts"]] },
+    createPackageStage(root),
     { name: "size", commands: [["size-limit"]] },
     { name: "texts", commands: [["node", "tooling/texts/generate.ts", "--check"]] },
     { name: "openapi", commands: [["node", "api/src/openapi/generate.ts", "--check"]] },
     createJourneysStage(root, "e2e"),
   ];
+}
+
+/** Tests the package of the program, which contains the build. */
+function createPackageStage(root: string): Stage {
+  const file = join(root, "node_modules/.vitest-package-report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return {
+    name: "package",
+    commands: [["vitest", "run", "tooling/pack/program/packed-program", ...reporters]],
+    report: { file, parse: parseVitestReport },
+  };
 }
 
 const createJourneysStage = (root: string, name: string): Stage => ({

@@ -17,6 +17,9 @@ export const sweepTests = [
   "demo/src/video/render-demo-videos.test.ts",
   // `interrupted-upload.http.test.ts` interrupts uploads.
   "mf-climber/src/features/beta/upload/cut-upload.test.tsx",
+  // These need a build. The stage `package` of `npm test` runs the first one after it.
+  "tooling/pack/program/packed-program.test.ts",
+  "tooling/pack/program/installed-program.test.ts",
   // `own-repository.e2e.ts` builds and releases a remote in a repository of its own.
   "tooling/release/team-repository.test.ts",
 ] as const;

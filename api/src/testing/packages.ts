@@ -5,6 +5,7 @@ export { createLocalStorage } from "../storage/local-storage.ts";
 export { createKey } from "../storage/storage.ts";
 export { createEmptyDatabase, createTestDatabase } from "./database.ts";
 export { startExternalServer } from "./external-server.ts";
+export { migrateTo } from "./migrate-to.ts";
 export { probeVideoFile } from "./inspect-video.ts";
 export { startSecondInstance } from "./start-second-instance.ts";
 export { executeStatement, withDatabaseName } from "./template.ts";

@@ -8,6 +8,7 @@ export const limitStages = (stages: readonly Stage[], affected: Affected): Stage
       case "unit":
         return limitUnitTests(stage, affected);
       case "build":
+      case "package":
       case "size":
         return affected.build.length > 0 || hasJourneys(affected) ? [stage] : [];
       case "e2e":
