@@ -1,69 +1,178 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
 import { Environment } from "@topout/api/environment";
+import { health } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
+import {
+  getCommand,
+  getValues,
+  getVariables,
+  parseDockerfile,
+  requireStage,
+} from "../image/parse-dockerfile.ts";
 import { parseComposeFile, type Service } from "./compose-file.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const text = await readFile(resolve(root, "docs/fleet/compose.yaml"), "utf8");
-const dockerfile = await readFile(resolve(root, "docs/fleet/Dockerfile"), "utf8");
-const { services } = parseComposeFile(text);
+const read = (file: string) => readFile(resolve(root, file), "utf8");
+const text = await read("compose.yaml");
+const { services, volumes } = parseComposeFile(text);
 const programs = Object.values(services).filter(({ image }) => image.startsWith("topout:"));
+const stages = parseDockerfile(await read("Dockerfile"));
+const program = requireStage(stages, "program");
 
-/** The settings of a service, without those that the operator sets. */
+/** The variables of a service, with a value for those that the operator sets. */
 const getSettings = ({ environment = {} }: Service) =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => !value.includes("${")));
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{(?<variable>\w+):\?\}/g, (_match, variable: string) =>
+        variable === "SMTP_URL" ? "smtp://mail" : "topout".repeat(6),
+      ),
+    ]),
+  );
+
+/** Returns the folders in which volumes of the service are. */
+const getFolders = (service: Service | undefined) =>
+  service?.volumes?.map((volume) => volume.split(":")[1]);
 
 describe("the compose file", () => {
-  test("has the services of the program", () => {
-    expect(Object.keys(services)).toEqual(["database", "migrate", "api", "worker"]);
-    expect(programs).toHaveLength(3);
+  test("has a database, the parts of the program, and a proxy", () => {
+    expect(Object.keys(services)).toEqual(["database", "api", "worker", "proxy"]);
+    expect(services["database"]?.image).toBe("postgres:18");
+    expect(programs).toHaveLength(2);
   });
 
   test.each([
-    { change: ["    command:", "    comand:"], error: "comand" },
+    { change: ["  read_only:", "  readonly:"], error: "readonly" },
     { change: ["\nvolumes:", "\nvolume:"], error: "volume" },
-    { change: [':8080"', ':eighty"'], error: "ports" },
+    { change: ['"443:443"', '"443:https"'], error: "ports" },
     { change: ["service_healthy", "healthy"], error: "condition" },
-    { change: ["      migrate:\n", "      migration:\n"], error: "migration is missing" },
-    { change: ["- database:/", "- data:/"], error: "data is missing" },
+    { change: ["      api:\n        condition", "      app:\n        condition"], error: "app is" },
+    { change: ["- files:/", "- file:/"], error: "file is missing" },
+    { change: ["retries: 12", "retries: many"], error: "retries" },
+    { change: ["no-new-privileges:true", "no-new-privilege"], error: "security_opt" },
   ])("is rejected after the change $change", ({ change: [part = "", replacement = ""], error }) => {
     expect(text).toContain(part);
 
     expect(() => parseComposeFile(text.replace(part, replacement))).toThrow(error);
   });
 
-  test("names only variables that the program reads, with valid values", () => {
-    for (const program of programs) {
-      expect(Object.keys(Environment.shape)).toEqual(
-        expect.arrayContaining(Object.keys(program.environment ?? {})),
-      );
-      expect(Environment.safeParse(getSettings(program)).error).toBeUndefined();
+  test("sets only variables that the program reads, with valid values", () => {
+    for (const service of programs) {
+      const result = Environment.strict().safeParse({
+        ...getSettings(service),
+        ...Object.fromEntries(
+          Object.entries(getVariables(program)).filter(([name]) => name !== "PATH"),
+        ),
+      });
+      expect(result.error).toBeUndefined();
     }
   });
 
-  test("publishes the port of the API", () => {
-    const api = services["api"];
-    const { PORT } = Environment.parse(api && getSettings(api));
-
-    expect(api?.ports?.map((port) => port.split(":").at(-1))).toEqual([String(PORT)]);
+  test("shares the files, and stores backups beside them", () => {
+    for (const service of programs) {
+      const { STORAGE_URL } = Environment.parse(getSettings(service));
+      expect(STORAGE_URL).toMatchObject({ kind: "folder", folder: "/files" });
+      expect(service.volumes).toContain("files:/files");
+    }
+    const worker = services["worker"];
+    const { BACKUP_TO, BACKUP_SCHEDULE } = Environment.parse(worker && getSettings(worker));
+    expect(BACKUP_TO).toMatchObject({ kind: "folder", folder: "/backups" });
+    expect(BACKUP_SCHEDULE).toBeDefined();
+    expect(worker?.volumes).toContain("backups:/backups");
+    expect(volumes).toHaveProperty("backups");
   });
 
-  test("runs commands whose files exist", () => {
-    const files = programs.flatMap(({ command = [] }) => command.slice(1, 2));
+  test("mounts volumes in folders that belong to the user of the image", () => {
+    const [, list = ""] =
+      /install --directory \S+ \S+ --mode=700 (.+)$/.exec(getValues(program, "RUN").join("\n")) ??
+      [];
+    const folders = list.split(" ");
 
-    expect(files).toHaveLength(1);
-    for (const file of files) expect(existsSync(resolve(root, file))).toBe(true);
+    expect(folders).toEqual(["/data", "/files", "/backups"]);
+    expect(folders).toEqual(expect.arrayContaining(getFolders(services["api"]) ?? []));
+    expect(folders).toEqual(expect.arrayContaining(getFolders(services["worker"]) ?? []));
+  });
+
+  test("builds stages of the Dockerfile, and runs them without privileges", () => {
+    for (const { build, read_only, tmpfs, cap_drop, security_opt } of programs) {
+      expect(stages.map(({ name }) => name)).toContain(build?.target);
+      expect({ read_only, tmpfs, cap_drop, security_opt }).toEqual({
+        read_only: true,
+        tmpfs: ["/tmp"],
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+      });
+    }
+  });
+
+  test("publishes only the proxy, which calls the port of the image", () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports);
+    const port = getValues(program, "EXPOSE")[0];
+
+    expect(published.map(([name]) => name)).toEqual(["proxy"]);
+    expect(services["proxy"]?.command?.at(-1)).toBe(`api:${port}`);
+    expect(Environment.parse({}).PORT).toBe(Number(port));
+  });
+
+  test("has the version of the package", async () => {
+    const { version } = JSON.parse(await read("package.json")) as { version: string };
+
+    expect(programs.map(({ image }) => image)).toEqual([
+      `topout:${version}`,
+      `topout:${version}-ffmpeg`,
+    ]);
   });
 });
 
-test("the Dockerfile names only variables that the program reads, with valid values", () => {
-  const [, settings = ""] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
-  const env = Object.fromEntries(settings.split(" ").map((setting) => setting.split("=")));
+describe("the Dockerfile", () => {
+  test("packs, installs and runs the package in separate stages", async () => {
+    const { scripts } = JSON.parse(await read("package.json")) as { scripts: object };
+    const [, script] =
+      /^npm run (\S+)$/.exec(getValues(requireStage(stages, "build"), "RUN")[0] ?? "") ?? [];
 
-  expect(Object.keys(env)).toEqual(["HOST", "DATA_DIR", "MIGRATE"]);
-  expect(Environment.strict().safeParse(env).error).toBeUndefined();
+    expect(stages.map(({ name, base }) => `${base} ${name}`)).toEqual([
+      "node:24-bookworm-slim build",
+      "node:24-bookworm-slim install",
+      "debian:bookworm-slim program",
+      "program program-with-ffmpeg",
+    ]);
+    expect(script).toBeDefined();
+    expect(scripts).toHaveProperty(script ?? "");
+    expect(getValues(program, "COPY").filter((value) => !value.startsWith("--from="))).toEqual([
+      "tooling/image/check-health.mjs /opt/topout/check-health.mjs",
+    ]);
+  });
+
+  test("ends each image as an unprivileged user", () => {
+    const ffmpeg = requireStage(stages, "program-with-ffmpeg");
+
+    expect(getValues(program, "USER")).toEqual(["topout"]);
+    expect(getValues(ffmpeg, "USER").at(-1)).toBe("topout");
+  });
+
+  test("starts the program, and checks its health", async () => {
+    const check = await read("tooling/image/check-health.mjs");
+
+    expect(getCommand(program, "CMD")).toEqual(["topout", "start"]);
+    expect(getCommand(program, "HEALTHCHECK")).toEqual(["node", "/opt/topout/check-health.mjs"]);
+    expect(check).toContain(`/api${health.check.path}`);
+  });
+
+  test("copies no installed, built or secret files into the build", async () => {
+    const ignored = (await read(".dockerignore")).split("\n");
+
+    expect(ignored).toEqual(
+      expect.arrayContaining([
+        ".git",
+        ".toolchain",
+        "**/node_modules",
+        "**/dist",
+        "**/data",
+        "**/.env",
+      ]),
+    );
+  });
 });

@@ -2,11 +2,31 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 const duration = z.string().regex(/^\d+(ms|s|m|h)$/);
+const byteSize = z.string().regex(/^\d+(b|kb|mb|gb)$/);
+const capabilities = z.array(z.string().regex(/^[A-Z_]+$/)).optional();
+
+const HealthCheck = z.union([
+  z.strictObject({
+    test: z.array(z.string()),
+    interval: duration.optional(),
+    timeout: duration.optional(),
+    start_period: duration.optional(),
+    retries: z.int().positive().optional(),
+  }),
+  z.strictObject({ disable: z.literal(true) }),
+]);
 
 const Service = z.strictObject({
   image: z.string(),
+  build: z.strictObject({ context: z.string(), target: z.string().optional() }).optional(),
   restart: z.enum(["no", "always", "on-failure", "unless-stopped"]).optional(),
   stop_grace_period: duration.optional(),
+  shm_size: byteSize.optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: z.array(z.string().startsWith("/")).optional(),
+  cap_drop: capabilities,
+  cap_add: capabilities,
+  security_opt: z.array(z.enum(["no-new-privileges:true"])).optional(),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
   depends_on: z
@@ -21,7 +41,7 @@ const Service = z.strictObject({
   ports: z.array(z.string().regex(/^([\d.]+:)?(\d+(-\d+)?:)?\d+$/)).optional(),
   /** `volume:folder` */
   volumes: z.array(z.string().regex(/^[\w-]+:\/[\w/-]+$/)).optional(),
-  healthcheck: z.strictObject({ test: z.array(z.string()), interval: duration }).optional(),
+  healthcheck: HealthCheck.optional(),
 });
 export type Service = z.infer<typeof Service>;
 
