@@ -50,7 +50,7 @@ test("the running program exports all metrics and labels of the alerts and the d
   const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(10);
   expect(expressions.flatMap((expr) => listMissing(parseExpression(expr), exported))).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 /** Returns the labels that the summary shows and that the metrics of the rule do not have. */
 function listUnknownLabels(
@@ -99,6 +99,18 @@ describe("the alert rules", () => {
     const headings = Array.from(operations.matchAll(/^### (Topout\w+)$/gm), ([, name]) => name);
 
     expect(headings).toEqual(rules.map(({ name }) => name));
+  });
+
+  test("fire and end in a test with the running program", async () => {
+    const files = ["alerts.test.ts", "disk-alert.test.ts"];
+    const texts = await Promise.all(
+      files.map((file) => readFile(join(import.meta.dirname, file), "utf8")),
+    );
+    for (const step of ["expectToFire", "expectToEnd"]) {
+      const calls = texts.join("\n").matchAll(new RegExp(`${step}\\("(\\w+)"`, "g"));
+      const names = new Set(Array.from(calls, ([, name]) => name));
+      expect(names).toEqual(new Set(rules.map(({ name }) => name)));
+    }
   });
 
   test.each(rules.map(({ name }) => name))("%s has a paragraph in the docs", (name) => {
