@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { DatabaseReader } from "../../../database/database.ts";
 import { formerName } from "../../../queries/accepted-name.ts";
 import { selectAllClimbs } from "../../../queries/all-climbs.ts";
+import { readPages } from "./read-pages.ts";
 import { selectRoutesWithNames } from "./routes-with-names.ts";
 
 /** A climb with the names of its route, circuit and gym, because users do not know ids. */
@@ -24,29 +25,31 @@ export interface ExportedClimb {
   readonly activity: string | null;
 }
 
-const PAGE_SIZE = 1_000;
-
-/** Yields pages of all climbs, also of the hidden ones, newest first. Reading in pages limits the memory use. */
+/** Yields pages of all climbs, also of the hidden ones, newest first. */
 export async function* readClimbPages(
   db: DatabaseReader,
   userId: string,
 ): AsyncGenerator<ExportedClimb[]> {
-  let after: Position | undefined;
-  for (;;) {
-    const page = await readClimbPage(db, userId, after);
+  const pages = readPages<ClimbRow>((after, limit) => readClimbPage(db, userId, { after, limit }));
+  for await (const page of pages) {
     yield page.map((climb) => ({ ...climb, time: climb.time.toISOString() }));
-    const last = page.at(-1);
-    if (!last || page.length < PAGE_SIZE) return;
-    after = last;
   }
 }
 
-interface Position {
+interface ClimbRow extends Omit<ExportedClimb, "time"> {
   readonly time: Date;
-  readonly id: string;
 }
 
-function readClimbPage(db: DatabaseReader, userId: string, after: Position | undefined) {
+interface PageRequest {
+  readonly after: ClimbRow | undefined;
+  readonly limit: number;
+}
+
+function readClimbPage(
+  db: DatabaseReader,
+  userId: string,
+  { after, limit }: PageRequest,
+): Promise<ClimbRow[]> {
   const namedRoutes = selectRoutesWithNames(db);
   const all = selectAllClimbs(db, {
     where: (table) =>
@@ -55,7 +58,7 @@ function readClimbPage(db: DatabaseReader, userId: string, after: Position | und
         after &&
           sql`(${table.time}, ${table.id}) < (${after.time.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
-    limit: PAGE_SIZE,
+    limit,
   });
   return db
     .select({
@@ -78,5 +81,5 @@ function readClimbPage(db: DatabaseReader, userId: string, after: Position | und
     .innerJoin(namedRoutes, eq(namedRoutes.id, all.route_id))
     .leftJoinLateral(formerName, sql`true`)
     .orderBy(desc(all.time), desc(all.id))
-    .limit(PAGE_SIZE);
+    .limit(limit);
 }

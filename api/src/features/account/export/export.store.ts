@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 
+import type { UserRow } from "../../../auth/account.ts";
 import type { DatabaseReader } from "../../../database/database.ts";
 import {
   activities,
@@ -11,25 +12,57 @@ import {
   reactions,
   sessions,
   users,
-  videos,
   votes,
 } from "../../../database/schema.ts";
+import { listFormerUsernames, listNetworks, listRemovedClimbs } from "./export-account-history.ts";
+import { readChangesByStaffPages, readOwnChangePages } from "./export-audit.ts";
 import { readClimbPages } from "./export-climbs.ts";
+import { listDecisions, listRemovals, listReports } from "./export-reports.ts";
+import {
+  listMemberships,
+  listReceivedInvitations,
+  listResets,
+  listSentInvitations,
+  readRoutePages,
+} from "./export-staff.ts";
+import { listVideos, listVideoUploads } from "./export-videos.ts";
 import { selectRoutesWithNames } from "./routes-with-names.ts";
 
 /** Creates a store that reads all data of one user. */
-export const createExportStore = (db: DatabaseReader, userId: string) => ({
-  readClimbPages: () => readClimbPages(db, userId),
-  listActivities: () => listActivities(db, userId),
-  listBlocks: () => listBlocks(db, userId),
-  listNotes: () => listNotes(db, userId),
-  listProjects: () => listProjects(db, userId),
-  listReactions: () => listReactions(db, userId),
-  listSessions: () => listSessions(db, userId),
-  listVideos: () => listVideos(db, userId),
-  listVisits: () => listVisits(db, userId),
-  listVotes: () => listVotes(db, userId),
-});
+export const createExportStore = (db: DatabaseReader, user: UserRow) => {
+  const bind =
+    <T>(read: (reader: DatabaseReader, userId: string) => T) =>
+    () =>
+      read(db, user.id);
+  return {
+    readClimbPages: bind(readClimbPages),
+    readOwnChangePages: bind(readOwnChangePages),
+    readChangesByStaffPages: bind(readChangesByStaffPages),
+    readRoutePages: bind(readRoutePages),
+    listActivities: bind(listActivities),
+    listBlocks: bind(listBlocks),
+    listDecisions: bind(listDecisions),
+    listFormerUsernames: bind(listFormerUsernames),
+    listMemberships: bind(listMemberships),
+    listNetworks: bind(listNetworks),
+    listNotes: bind(listNotes),
+    listProjects: bind(listProjects),
+    listReactions: bind(listReactions),
+    listReceivedInvitations: () => listReceivedInvitations(db, user),
+    listRemovals: bind(listRemovals),
+    listRemovedClimbs: bind(listRemovedClimbs),
+    listReports: bind(listReports),
+    listResets: bind(listResets),
+    listSentInvitations: bind(listSentInvitations),
+    listSessions: bind(listSessions),
+    listVideos: bind(listVideos),
+    listVideoUploads: bind(listVideoUploads),
+    listVisits: bind(listVisits),
+    listVotes: bind(listVotes),
+  };
+};
+
+export type ExportStore = ReturnType<typeof createExportStore>;
 
 const listActivities = (db: DatabaseReader, userId: string) =>
   db
@@ -128,24 +161,6 @@ const listSessions = (db: DatabaseReader, userId: string) =>
     .from(sessions)
     .where(eq(sessions.user_id, userId))
     .orderBy(desc(sessions.created_at), asc(sessions.id));
-
-const listVideos = (db: DatabaseReader, userId: string) => {
-  const namedRoutes = selectRoutesWithNames(db);
-  return db
-    .select({
-      id: videos.id,
-      route: videos.route_id,
-      route_name: namedRoutes.route_name,
-      time: videos.time,
-      state: videos.state,
-      /** The storage key of the processed file, or of the original until the video is processed. */
-      key: sql<string | null>`coalesce(${videos.file}, ${videos.original})`,
-    })
-    .from(videos)
-    .innerJoin(namedRoutes, eq(namedRoutes.id, videos.route_id))
-    .where(eq(videos.user_id, userId))
-    .orderBy(desc(videos.time), asc(videos.id));
-};
 
 const listBlocks = (db: DatabaseReader, userId: string) =>
   db
