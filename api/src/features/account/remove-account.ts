@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import { recordChange } from "../../audit/record-change.ts";
@@ -14,6 +14,7 @@ import {
   videoUploads,
 } from "../../database/schema.ts";
 import { invalidateScreens } from "../../queries/invalidate-screens.ts";
+import { removeInvitations } from "../../mail/remove-invitations.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
 import { deleteAccountJobs } from "../../jobs/delete-account-jobs.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
@@ -51,8 +52,9 @@ export const removeAccount = (
       await removeBumps(tx, userId);
       await removeBlocks(tx, userId);
       await removeUploads(tx, eq(videoUploads.user_id, userId));
+      const isInvitation = or(hasInvitedEmail(user.email), eq(invitations.created_by, userId));
+      await removeInvitations(tx, isInvitation);
       // Foreign keys with `on delete cascade` remove the user's other rows.
-      await removeInvitations(tx, user.email);
       await tx.delete(users).where(eq(users.id, userId));
       await deleteAccountJobs(tx, { userId, email: user.email, videoIds });
       await enqueue(tx, "delete-emails", { account: getAccountKey(userId) });
@@ -71,14 +73,6 @@ async function recordRemoval(tx: Transaction, userId: string, actor: Actor | nul
     gymId: null,
   });
   await tx.update(auditEntries).set({ ip_address: null }).where(eq(auditEntries.actor_id, userId));
-}
-
-/** Removes the invitations that the user has received, and their emails. */
-async function removeInvitations(tx: Transaction, email: string): Promise<void> {
-  const removed = await tx.delete(invitations).where(hasInvitedEmail(email)).returning();
-  for (const { id } of removed) {
-    await enqueue(tx, "delete-emails", { account: getAccountKey(id) });
-  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { gyms, invitations, memberships, users } from "../../database/schema.ts"
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { isActiveMembership } from "../../queries/active-roles.ts";
+import { removeInvitations } from "../../mail/remove-invitations.ts";
 import { addWithinLimit, createInvitationLimit } from "../../queries/limits.ts";
 import { requireOpenDay } from "../../queries/require-open-day.ts";
 import {
@@ -53,7 +54,7 @@ export const createInvitationStore = (db: DatabaseReader, changes: Changes) => (
     changes.runTransaction({ actor }, async (tx) => {
       const invitation = await lockPending(tx, id);
       if (invitation.gym.id !== gymId.toLowerCase()) throw createInvitationNotFoundError();
-      await tx.delete(invitations).where(eq(invitations.id, id));
+      await removeInvitations(tx, eq(invitations.id, id));
       await recordInvitationChange(tx, actor, { before: invitation });
     }),
 });
@@ -74,9 +75,10 @@ async function insertInvitation(
   tx: Transaction,
   invitation: Omit<typeof invitations.$inferInsert, "expires_at">,
 ): Promise<string> {
-  await tx
-    .delete(invitations)
-    .where(and(eq(invitations.gym_id, invitation.gym_id), hasInvitedEmail(invitation.email)));
+  await removeInvitations(
+    tx,
+    and(eq(invitations.gym_id, invitation.gym_id), hasInvitedEmail(invitation.email)),
+  );
   const [inserted] = await tx
     .insert(invitations)
     .values({ ...invitation, expires_at: sql`now() + ${LIFETIME}` })

@@ -9,6 +9,7 @@ import { hasInvitedEmail } from "../../auth/user-queries.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { invitations, memberships, users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
+import { removeInvitations } from "../../mail/remove-invitations.ts";
 import { addWithinLimit, createMemberLimit, lockScope } from "../../queries/limits.ts";
 import {
   listPending,
@@ -68,7 +69,7 @@ async function takeInvitation(
   if (normalizeAccountName(email) !== normalizeAccountName(invitation.email)) {
     throw new ProblemError("FORBIDDEN", { message: "This invitation is for another address." });
   }
-  await tx.delete(invitations).where(eq(invitations.id, id));
+  await removeInvitations(tx, eq(invitations.id, id));
   return invitation;
 }
 
