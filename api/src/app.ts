@@ -13,6 +13,7 @@ import type { Database } from "./database/database.ts";
 import type { Replica } from "./database/replica.ts";
 import { createCleanups } from "./features/create-cleanups.ts";
 import { createFaultFinder, type FaultFinder } from "./features/health/find-faults.ts";
+import { DEFAULT_DATA_RETENTION } from "./config/data-retention.ts";
 import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
 import type { Disk } from "./files/disk.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
@@ -125,6 +126,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   const sessionLinks = createSessionLinks(db, sessions);
   const { replica, changes = createChanges(db, { recordsWrites: !!replica }) } = options;
   const { immediateListBuilds } = getServerLimits(config);
+  const { dataRetention: retention = DEFAULT_DATA_RETENTION } = config;
   const lists = createListCache(app, {
     db,
     directUrl: options.directUrl,
@@ -135,8 +137,8 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     sessions.deleteExpired,
     sessionLinks.deleteExpired,
     limits.deleteExpired,
-    knownAddresses.deleteExpired,
-    ...createCleanups(db),
+    () => knownAddresses.deleteExpired(retention.knownNetworkDays),
+    ...createCleanups({ db, changes, retention }),
   ]);
   const authenticator = createAuthenticator({ db, tokens, sessions, links: sessionLinks });
   const stores = { sessions, sessionLinks, limits, loginLimits, knownAddresses, changes, lists };

@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 
 import type { Database } from "../database/database.ts";
+import { getDaysAgo } from "../database/get-days-ago.ts";
 import { knownAddresses } from "../database/schema.ts";
 import { toNetwork } from "./to-network.ts";
-import { SESSION_LIFETIME_MS } from "./tokens.ts";
 
-const LIFETIME = sql`make_interval(secs => ${SESSION_LIFETIME_MS / 1_000})`;
 /** No user has an id of only zeros. */
 const NO_USER = "00000000-0000-0000-0000-000000000000";
 
@@ -35,8 +34,8 @@ export const createKnownAddresses = (db: Database) => ({
       });
   },
 
-  deleteExpired: async (): Promise<void> => {
-    await db.delete(knownAddresses).where(lt(knownAddresses.last_seen, sql`now() - ${LIFETIME}`));
+  deleteExpired: async (maxAgeDays: number): Promise<void> => {
+    await db.delete(knownAddresses).where(lt(knownAddresses.last_seen, getDaysAgo(maxAgeDays)));
   },
 });
 

@@ -21,7 +21,7 @@ export const userDeleteCommand: Command = {
         const confirmation = await terminal.prompt(question, "use --yes");
         if (confirmation.trim() !== user.username) throw new CommandError("Nothing was deleted");
       }
-      await withChanges(db, (changes) => removeAccount(changes, user.id, null));
+      await withChanges(db, (changes) => removeAccount(changes, user.id, { actor: null }));
       terminal.print(
         `${user.username} was deleted. A job deletes the account's files while the program runs.`,
       );

@@ -3,6 +3,7 @@ import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { SecretKeys } from "../auth/secret-keys.ts";
 import type { AddressFormat } from "../logging/logged-address.ts";
 import type { S3Location } from "../storage/storage-url.ts";
+import type { DataRetention } from "./data-retention.ts";
 import type { ServerLimits } from "./server-limits.ts";
 
 export interface PasswordRules {
@@ -18,6 +19,8 @@ export interface AppConfig extends PasswordRules {
   readonly publicUrl?: string | undefined;
   readonly limits?: RateLimitSettings;
   readonly serverLimits?: ServerLimits;
+  /** Default: `DEFAULT_DATA_RETENTION`. */
+  readonly dataRetention?: DataRetention;
   /** Origins whose pages may call the API. Default: none. */
   readonly corsOrigins?: readonly string[];
   /** Addresses whose X-Forwarded-For header is trusted. Default: none. */

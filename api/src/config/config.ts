@@ -7,6 +7,7 @@ import { rejectIncompleteBackups, toBackupConfig } from "./backup-config.ts";
 import { Environment } from "./environment.ts";
 import { projectRoot } from "./project-root.ts";
 import { rejectIncompleteRotation, toSecretKeys } from "./secret-key-config.ts";
+import { toDataRetention } from "./retention-config.ts";
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
 import type { TelemetryConfig } from "../telemetry/telemetry-config.ts";
 import { StartupError } from "../errors/startup-error.ts";
@@ -111,12 +112,10 @@ function toConfig(env: Environment) {
     ...toObservability(env),
     maxEventLoopDelayMs: env.SHED_EVENT_LOOP_DELAY_MS,
     serverLimits: toServerLimits(env),
-    pool: {
-      maxConnections: env.DATABASE_POOL_SIZE,
-      connectionTimeoutMs: env.TIMEOUT_DATABASE_POOL_SECONDS,
-    },
+    pool: toPool(env),
     statementLimits: toStatementLimits(env),
     limits: toRateLimits(env),
+    dataRetention: toDataRetention(env),
   };
 }
 
@@ -169,6 +168,11 @@ const toServerLimits = (env: Environment): ServerLimits => ({
   uploadsPerUser: env.UPLOADS_PER_USER,
   diskReserveBytes: env.DISK_RESERVE_MB,
   connectionsPerIpAddress: env.CONNECTIONS_PER_IP,
+});
+
+const toPool = (env: Environment) => ({
+  maxConnections: env.DATABASE_POOL_SIZE,
+  connectionTimeoutMs: env.TIMEOUT_DATABASE_POOL_SECONDS,
 });
 
 const toStatementLimits = (env: Environment): StatementLimits => ({

@@ -8,6 +8,7 @@ import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts"
 import { ADDRESS_FORMATS } from "../logging/logged-address.ts";
 import { backupVariables } from "./backup-variables.ts";
 import { folders, projectRoot } from "./project-root.ts";
+import { retentionVariables } from "./retention-variables.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { telemetryVariables } from "./telemetry-variables.ts";
 import { flag, integer, isUrl } from "./variable-formats.ts";
@@ -154,6 +155,7 @@ export const Environment = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   ...telemetryVariables,
   ...backupVariables,
+  ...retentionVariables,
   SHED_EVENT_LOOP_DELAY_MS: integer(0, 60_000).default(2_000),
   SHUTDOWN_DELAY_SECONDS: integer(0, 600)
     .transform((value) => value * 1_000)

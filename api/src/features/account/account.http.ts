@@ -57,7 +57,7 @@ export function createAccountHandlers(dependencies: Dependencies) {
       const ownAccount = await dependencies.authStore.findByEmail(email);
       const credentials = { email, password, account: ownAccount, ipAddress, sessionId };
       await verifyPassword(dependencies, credentials);
-      await removeAccount(dependencies.changes, id, actor);
+      await removeAccount(dependencies.changes, id, { actor });
       await dependencies.limits.reset("loginsPerAccount", email);
     },
   });

@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import { recordChange } from "../../audit/record-change.ts";
@@ -29,24 +29,34 @@ const userColumns = {
   cover_photo: users.cover_photo,
 };
 
+interface Removal {
+  /** Null for the operator of the server. */
+  readonly actor: Actor | null;
+  /** What must still be true of the row of `users`. */
+  readonly condition?: SQL;
+}
+
 /**
  * Removes an account with its sessions, climbs, projects, bumps, blocks, photos, videos, jobs and emails. Does nothing if the
- * account does not exist. The actor is null for the operator of the server.
+ * account does not exist, or does not meet the condition.
  * @throws {ProblemError} LAST_ADMIN for the only active admin.
  */
 export const removeAccount = (
   changes: Changes,
   userId: string,
-  actor: Actor | null,
+  { actor, condition }: Removal,
 ): Promise<void> =>
   changes.runTransaction(
     { actor, lock: (tx) => lockUsers(tx, [userId]) },
     async (tx, invalidate) => {
+      const [user] = await tx
+        .select(userColumns)
+        .from(users)
+        .where(and(eq(users.id, userId), condition));
+      if (!user) return;
       await requireAnotherAdmin(tx, userId);
       for (const gymId of await findGymIdsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
       await invalidateScreens(tx, userId, invalidate);
-      const [user] = await tx.select(userColumns).from(users).where(eq(users.id, userId));
-      if (!user) return;
       const videoIds = await findVideoIds(tx, userId);
       const videoKeys = await lockVideoFiles(tx, eq(videos.user_id, userId));
       await removeBumps(tx, userId);

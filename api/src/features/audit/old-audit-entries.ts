@@ -1,10 +1,9 @@
-import { lt, sql } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
+import { getDaysAgo } from "../../database/get-days-ago.ts";
 import { auditEntries } from "../../database/schema.ts";
 
-const MAX_AGE_INTERVAL = sql`interval '400 days'`;
-
-export const deleteOldAuditEntries = async (db: Database): Promise<void> => {
-  await db.delete(auditEntries).where(lt(auditEntries.time, sql`now() - ${MAX_AGE_INTERVAL}`));
+export const deleteOldAuditEntries = async (db: Database, maxAgeDays: number): Promise<void> => {
+  await db.delete(auditEntries).where(lt(auditEntries.time, getDaysAgo(maxAgeDays)));
 };

@@ -76,7 +76,7 @@ const NoChanges = () => (
     <EmptyState
       illustration={<List size={40} />}
       title="No changes found"
-      hint="Changes of roles, gyms, circuits, sets, routes and videos appear here for 400 days."
+      hint="Changes of roles, gyms, circuits, sets, routes and videos appear here."
     />
   </Card>
 );

@@ -1,0 +1,18 @@
+/** For how many days to keep what expires. */
+export interface DataRetention {
+  /** The entries of the audit. */
+  readonly auditDays: number;
+  /** Reports after the decision. */
+  readonly reportDays: number;
+  /** The networks of logins after the last login there. */
+  readonly knownNetworkDays: number;
+  /** Accounts that nobody has verified or used. */
+  readonly unusedAccountDays: number;
+}
+
+export const DEFAULT_DATA_RETENTION: DataRetention = {
+  auditDays: 400,
+  reportDays: 400,
+  knownNetworkDays: 90,
+  unusedAccountDays: 365,
+};
