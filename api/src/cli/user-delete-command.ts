@@ -1,16 +1,12 @@
-import { or } from "drizzle-orm";
-
-import { hasEmail, hasUsername } from "../auth/user-queries.ts";
-import type { Database } from "../database/database.ts";
-import { users } from "../database/schema.ts";
-import { removeAccount } from "../features/account/remove-account.ts";
 import { withChanges } from "../auth/changes.ts";
+import { removeAccount } from "../features/account/remove-account.ts";
 import { type Command, CommandError } from "./command.ts";
+import { findUser } from "./find-user.ts";
 import { withDatabase } from "./with-database.ts";
 
 export const userDeleteCommand: Command = {
   name: "user delete",
-  args: ["username or email"],
+  args: ["id, username or email"],
   description: "Deletes an account with all its data, as its owner can do in the settings.",
   options: { yes: { type: "boolean", description: "deletes without confirmation" } },
   run: ({ values, args: [name = ""] }, config, terminal) =>
@@ -27,12 +23,3 @@ export const userDeleteCommand: Command = {
       );
     }),
 };
-
-async function findUser(db: Database, name: string) {
-  const [user] = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(or(hasUsername(name), hasEmail(name)));
-  if (user) return user;
-  throw new CommandError(`No account has the username or email ${name}`);
-}
