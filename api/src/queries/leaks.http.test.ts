@@ -99,7 +99,7 @@ test.each(["reported", "removed"] as const)("only staff finds a %s video", async
   }
 });
 
-test("what staff has removed of a profile and a route is only in the reports", async () => {
+test("what staff has removed of a profile and a route is only in the reports, and in the export of its owner", async () => {
   const scenario = await createScenario(OPEN);
   const { api, ids, viewers } = scenario;
   await api.seed.updateUser(ids.user, { display_name: "Rude Ann", about: "Rude about" });
@@ -116,7 +116,9 @@ test("what staff has removed of a profile and a route is only in the reports", a
   await reportAndRemove(scenario, { type: "route", id: ids.route });
 
   for (const viewer of Object.keys(viewers) as ViewerName[]) {
-    expect(REPORTS).toEqual(expect.arrayContaining(await readText(scenario, viewer, "Rude")));
+    const expected =
+      viewer === "the user themself" ? [...REPORTS, "GET /users/me/export"] : REPORTS;
+    expect(expected).toEqual(expect.arrayContaining(await readText(scenario, viewer, "Rude")));
     const { fetch } = viewers[viewer];
     expect((await fetch(`/api/profile_photo/${ids.user}`)).status).toBe(404);
     expect((await fetch(`/api/cover_photo/${ids.user}`)).status).toBe(404);
