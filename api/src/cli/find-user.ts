@@ -8,8 +8,8 @@ import { CommandError } from "./command.ts";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Finds a user by id, username or email. An id finds no username, so that nobody can choose the id of another account as
- * a username.
+ * Finds a user by id, username or email. A text in the form of an id is never compared with usernames. Otherwise, a user
+ * could choose the id of another account as a username.
  * @throws {CommandError} if there is none.
  */
 export async function findUser(db: Database, text: string) {

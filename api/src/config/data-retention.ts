@@ -6,7 +6,7 @@ export interface DataRetention {
   readonly reportDays: number;
   /** The networks of logins after the last login there. */
   readonly knownNetworkDays: number;
-  /** Accounts that nobody has verified or used. */
+  /** Accounts without a verified email address that have never been used. */
   readonly unusedAccountDays: number;
 }
 

@@ -5,7 +5,10 @@ import { invitations } from "../database/schema.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { getAccountKey } from "./account-key.ts";
 
-/** Deletes invitations, and their emails in the outbox, which contain the address of somebody who may have no account. */
+/**
+ * Deletes invitations and their emails in the outbox. The emails contain an address, possibly of a person without an
+ * account.
+ */
 export async function removeInvitations(tx: Transaction, where: SQL | undefined): Promise<void> {
   const removed = await tx.delete(invitations).where(where).returning({ id: invitations.id });
   for (const { id } of removed) {

@@ -39,8 +39,8 @@ const isInvited = sql`exists (
   select from invitations where ${normalizeAccountNameInSql(invitations.email)} = ${normalizeAccountNameInSql(sql`users.email`)})`;
 
 /**
- * Whether nobody has verified the email address or used the account. The address may belong to somebody who knows nothing
- * of the account. A deactivated account stays, because the decision of an admin must last.
+ * Whether the account has never been used and its email address is not verified. The address may belong to a person who
+ * did not create the account. A deactivated account stays, because it must not be possible to register it again.
  */
 const isUnused = (maxAgeDays: number): SQL => sql`(
   users.created_at < ${getDaysAgo(maxAgeDays).toISOString()}::timestamptz

@@ -10,8 +10,8 @@ import {
 } from "../../../database/schema.ts";
 
 /*
- * The right of access ends where it would harm others, so nothing here helps a user to find out who has reported them:
- * no reason, no number, and no report without a removal. Until staff has decided, its owner cannot see that a video is
+ * The export must not help a user to find out who has reported them. So it has no reasons, no number of reports, and only
+ * reports that led to a removal. Until staff has decided, its owner cannot see that a video is
  * reported either.
  */
 

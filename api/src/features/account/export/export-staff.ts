@@ -8,7 +8,7 @@ import { isPendingInvitation } from "../../../queries/active-roles.ts";
 import { readPages } from "./read-pages.ts";
 import { selectRoutesWithNames } from "./routes-with-names.ts";
 
-/** Lists the roles of the user in teams, with the id of who has invited the user. */
+/** Lists the user's roles in teams. `invited_by` is a user id. */
 export const listMemberships = (db: DatabaseReader, userId: string) =>
   db
     .select({
