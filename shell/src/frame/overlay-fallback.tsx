@@ -1,6 +1,6 @@
 import { styled } from "@topout/shared/platform";
 import { IconButton, X } from "@topout/shared/ui";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 
 interface OverlayFallbackProps {
   onClose: () => void;
@@ -9,7 +9,8 @@ interface OverlayFallbackProps {
 
 /** The loading state or the error of an overlay. The page stays usable. */
 export function OverlayFallback({ onClose, children }: OverlayFallbackProps) {
-  useEffect(() => {
+  // Escape must work as soon as it is visible. React runs passive effects later.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();

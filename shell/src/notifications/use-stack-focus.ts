@@ -1,12 +1,12 @@
 import type { Notification } from "@topout/shared/platform";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Moves focus into the stack and back to the page. If a notification disappears, focuses the newest one. */
 export function useStackFocus(stack: RefObject<HTMLElement | null>, list: readonly Notification[]) {
   const previousFocus = useRef<HTMLElement>(null);
   const focused = useRef<{ readonly element: Element; readonly id: string | undefined }>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = stack.current;
     if (!element) return;
     const handleFocusIn = ({ target, relatedTarget }: FocusEvent) => {

@@ -1,5 +1,5 @@
 import { dismiss } from "@topout/shared/platform";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 interface StackKeysOptions {
   readonly stack: RefObject<HTMLElement | null>;
@@ -10,7 +10,8 @@ interface StackKeysOptions {
 
 /** F8 moves focus into the stack and back. Escape dismisses the newest notification, unless an overlay or a menu handled it. */
 export function useStackKeys({ stack, newestId, focusStack, restoreFocus }: StackKeysOptions) {
-  useEffect(() => {
+  // Keys must work as soon as the notification is visible. React runs passive effects later.
+  useLayoutEffect(() => {
     if (newestId === undefined) return;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (event.key !== "Escape" && event.key !== "F8")) return;
