@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { fitText, LINE_HEIGHT } from "./fit-text.ts";
+import { fitText, getFittedWidth, LINE_HEIGHT } from "./fit-text.ts";
 import type { MeasureText } from "./measure-text.ts";
 import { createSizes, LABEL_NAME_SIZES, POSTER_NAME_SIZES } from "./text-sizes.ts";
 
@@ -32,6 +32,22 @@ const box = fc.record({
 });
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, "");
+
+describe("the width of a fitted text", () => {
+  test("is that of its longest line", () => {
+    expect(getFittedWidth("V2", BOX, measure)).toBeCloseTo(
+      1.2 * fitText("V2", BOX, measure).fontSize,
+    );
+  });
+
+  test("is at most that of the box", () => {
+    fc.assert(
+      fc.property(name, box, (text, each) => {
+        expect(getFittedWidth(text, each, measure)).toBeLessThanOrEqual(each.width);
+      }),
+    );
+  });
+});
 
 describe("a fitted text", () => {
   test("is whole", () => {

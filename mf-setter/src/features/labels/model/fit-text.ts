@@ -44,6 +44,12 @@ export function fitText(text: string, box: TextBox, measure: MeasureText): Fitte
   return shrinkToFit(text, box, measure);
 }
 
+/** The width of the text at the size at which it fits, in millimetres. */
+export function getFittedWidth(text: string, box: TextBox, measure: MeasureText): number {
+  const { lines, fontSize } = fitText(text, box, measure);
+  return Math.max(...lines.map(measure)) * fontSize;
+}
+
 interface Attempt extends TextBox {
   readonly pt: number;
   readonly maxLines: number;

@@ -1,5 +1,6 @@
 import { formatCode, formatMonth } from "@topout/shared/domain";
 
+import { getFittedWidth } from "../model/fit-text.ts";
 import type { Label, RouteLabel, WallLabel } from "../model/label.ts";
 import { createSizes, POSTER_NAME_SIZES } from "../model/text-sizes.ts";
 import { FittedText } from "./fitted-text.tsx";
@@ -69,7 +70,7 @@ const ROUTE_HINT = "Scan to log it and see the beta.";
 /** In millimetres, without the space between the parts. */
 const NAME_TOP = PADDING + HOLD_SIDE + 3;
 const GRADE_HEIGHT = 13;
-const GRADE_WIDTH = 34;
+const GRADE_MAX_WIDTH = 34;
 
 function RouteHead({
   label,
@@ -120,18 +121,17 @@ interface RouteFootProps extends Pick<LabelProps, "width" | "measure"> {
   top: number;
 }
 
-/** The grade, and where and when the route was set. */
+/** The grade, and beside it where and when the route was set. */
 function RouteFoot({ label, width, top, measure }: RouteFootProps) {
-  const placeLeft = PADDING + GRADE_WIDTH + 2;
+  const gradeBox = { width: GRADE_MAX_WIDTH, height: GRADE_HEIGHT, sizes: GRADE_SIZES };
+  const placeLeft = PADDING + getFittedWidth(label.grade, gradeBox, measure) + 4;
   return (
     <>
       <FittedText
+        {...gradeBox}
         text={label.grade}
         x={PADDING}
         y={top}
-        width={GRADE_WIDTH}
-        height={GRADE_HEIGHT}
-        sizes={GRADE_SIZES}
         className="strong"
         align="bottom"
         measure={measure}
