@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
 import { Environment } from "@topout/api/environment";
+import { FILE_VARIABLES } from "@topout/api/secret-files";
 import { health } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
@@ -22,15 +23,22 @@ const programs = Object.values(services).filter(({ image }) => image.startsWith(
 const stages = parseDockerfile(await read("Dockerfile"));
 const program = requireStage(stages, "program");
 
+/** What the operator writes to the files of secrets, by the variables that name the files. */
+const SECRETS: Readonly<Record<string, string>> = {
+  DATABASE_URL_FILE: "postgresql://topout:password@database/topout",
+  SECRET_KEY_FILE: "topout".repeat(6),
+  SMTP_URL_FILE: "smtps://user:password@mail.example",
+};
+
 /** The variables of a service, with a value for those that the operator sets. */
 const getSettings = ({ environment = {} }: Service) =>
   Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      value.replaceAll(/\$\{(?<variable>\w+):\?\}/g, (_match, variable: string) =>
-        variable === "SMTP_URL" ? "smtp://mail" : "topout".repeat(6),
-      ),
-    ]),
+    Object.entries(environment).map(([name, value]) => {
+      const secret = SECRETS[name];
+      return secret === undefined
+        ? [name, value.replaceAll("${SITE_HOST:?}", "topout.example")]
+        : [name.replace(/_FILE$/, ""), secret];
+    }),
   );
 
 /** Returns the folders in which volumes of the service are. */
@@ -51,6 +59,7 @@ describe("the compose file", () => {
     { change: ["service_healthy", "healthy"], error: "condition" },
     { change: ["      api:\n        condition", "      app:\n        condition"], error: "app is" },
     { change: ["- files:/", "- file:/"], error: "file is missing" },
+    { change: ["- smtp_url", "- smtp"], error: "smtp is missing" },
     { change: ["retries: 12", "retries: many"], error: "retries" },
     { change: ["no-new-privileges:true", "no-new-privilege"], error: "security_opt" },
   ])("is rejected after the change $change", ({ change: [part = "", replacement = ""], error }) => {
@@ -69,6 +78,17 @@ describe("the compose file", () => {
       });
       expect(result.error).toBeUndefined();
     }
+  });
+
+  test("contains no secrets, and gives each service the files that it reads", () => {
+    expect(text).not.toMatch(/PASSWORD:|SECRET_KEY:|_URL: .*@/);
+    const readers = Object.values(services).filter(({ secrets }) => secrets);
+    expect(readers).toHaveLength(3);
+    for (const { environment = {}, secrets = [] } of readers) {
+      const paths = Object.entries(environment).filter(([name]) => name.endsWith("_FILE"));
+      expect(paths.map(([, path]) => path)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
+    }
+    expect(FILE_VARIABLES).toEqual(expect.arrayContaining(Object.keys(SECRETS)));
   });
 
   test("shares the files, and stores backups beside them", () => {
@@ -171,6 +191,7 @@ describe("the Dockerfile", () => {
         "**/node_modules",
         "**/dist",
         "**/data",
+        "secrets",
         "**/.env",
       ]),
     );

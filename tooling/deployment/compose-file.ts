@@ -29,6 +29,7 @@ const Service = z.strictObject({
   security_opt: z.array(z.enum(["no-new-privileges:true"])).optional(),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
+  secrets: z.array(z.string()).optional(),
   depends_on: z
     .record(
       z.string(),
@@ -53,11 +54,12 @@ const ComposeFile = z
   .strictObject({
     name: z.string(),
     services: z.record(z.string(), Service),
+    secrets: z.record(z.string(), z.strictObject({ file: z.string().startsWith("./") })),
     volumes: z.record(z.string(), z.null()),
   })
-  .superRefine(({ services, volumes }, context) => {
+  .superRefine(({ services, ...names }, context) => {
     for (const [name, service] of Object.entries(services)) {
-      for (const missing of findMissingNames(service, { services, volumes })) {
+      for (const missing of findMissingNames(service, { services, ...names })) {
         context.addIssue({
           code: "custom",
           path: ["services", name],
@@ -68,10 +70,11 @@ const ComposeFile = z
   });
 
 const findMissingNames = (
-  { depends_on = {}, volumes = [] }: Service,
-  file: { readonly services: object; readonly volumes: object },
+  { depends_on = {}, secrets = [], volumes = [] }: Service,
+  file: { readonly services: object; readonly secrets: object; readonly volumes: object },
 ): string[] => [
   ...Object.keys(depends_on).filter((name) => !(name in file.services)),
+  ...secrets.filter((name) => !(name in file.secrets)),
   ...volumes.map((volume) => volume.split(":")[0] ?? "").filter((name) => !(name in file.volumes)),
 ];
 

@@ -6,6 +6,7 @@ import type { StatementLimits } from "../database/database.ts";
 import { rejectIncompleteBackups, toBackupConfig } from "./backup-config.ts";
 import { Environment } from "./environment.ts";
 import { projectRoot } from "./project-root.ts";
+import { readSecretFiles } from "./secret-files.ts";
 import { rejectIncompleteRotation, toSecretKeys } from "./secret-key-config.ts";
 import { toDataRetention } from "./retention-config.ts";
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
@@ -16,11 +17,11 @@ import { toFolderLocation } from "../storage/storage-url.ts";
 export type Config = ReturnType<typeof toConfig>;
 
 /**
- * Parses the environment.
+ * Parses the environment, and the secrets in files that it names.
  * @throws {StartupError} with all invalid variables in one line.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const entries = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
+  const entries = Object.entries({ ...env, ...readSecretFiles(env) }).filter(([, value]) => value);
   const parsed = Environment.safeParse(Object.fromEntries(entries));
   if (!parsed.success) {
     throw new StartupError(
