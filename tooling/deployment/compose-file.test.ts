@@ -91,6 +91,14 @@ describe("the compose file", () => {
     expect(FILE_VARIABLES).toEqual(expect.arrayContaining(Object.keys(SECRETS)));
   });
 
+  test("lets the program use only the database without TLS", () => {
+    for (const service of programs) {
+      const { DATABASE_URL = "", UNENCRYPTED_HOSTS } = Environment.parse(getSettings(service));
+      expect(UNENCRYPTED_HOSTS).toEqual([new URL(DATABASE_URL).hostname]);
+      expect(services).toHaveProperty(UNENCRYPTED_HOSTS);
+    }
+  });
+
   test("shares the files, and stores backups beside them", () => {
     for (const service of programs) {
       const { STORAGE_URL } = Environment.parse(getSettings(service));

@@ -4,6 +4,7 @@ import { getScratchFolder } from "../backups/operation-handlers.ts";
 import { readIdentities } from "../backups/read-identities.ts";
 import { parseBackupLocation } from "../config/backup-variables.ts";
 import type { Config } from "../config/config.ts";
+import { rejectUnencryptedBucket } from "../config/encrypted-connections.ts";
 import type { StorageLocation } from "../storage/storage-url.ts";
 import { type CommandOption, type ParsedArgs, UsageError } from "./command.ts";
 import { resolvePath } from "./resolve-path.ts";
@@ -30,14 +31,17 @@ export async function openStoreOption(
   config: Config,
 ): Promise<BackupStore | undefined> {
   const location =
-    value === undefined ? config.backups.location : requireBackupLocation(String(value));
+    value === undefined ? config.backups.location : requireBackupLocation(String(value), config);
   return location && openBackupStore(location, getScratchFolder(config.dataDir));
 }
 
-function requireBackupLocation(text: string): StorageLocation {
+function requireBackupLocation(text: string, { unencryptedHosts }: Config): StorageLocation {
   const location = parseBackupLocation(text, resolvePath(""));
-  if (location) return location;
-  throw new UsageError(`${text} is neither a folder nor a bucket such as s3://bucket/prefix`);
+  if (!location) {
+    throw new UsageError(`${text} is neither a folder nor a bucket such as s3://bucket/prefix`);
+  }
+  rejectUnencryptedBucket("The address", location, unencryptedHosts);
+  return location;
 }
 
 /** Calls `read` with the path of an archive, which may be in a bucket, such as `s3://bucket/topout-….tar`. */
@@ -51,7 +55,7 @@ export async function withArchiveFile<T>(
   const name = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
   url.pathname = url.pathname.slice(0, -name.length);
   const store = await openBackupStore(
-    requireBackupLocation(url.href),
+    requireBackupLocation(url.href, config),
     getScratchFolder(config.dataDir),
   );
   return store.open(name, read);

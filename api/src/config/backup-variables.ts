@@ -5,6 +5,7 @@ import * as z from "zod";
 import { parseRetention } from "./retention.ts";
 import { parseStorageUrl, type StorageLocation, toFolderLocation } from "../storage/storage-url.ts";
 import { folders } from "./project-root.ts";
+import { commaSeparatedList } from "./variable-formats.ts";
 
 /** Returns the folder or the bucket for backups. Relative paths are relative to `baseFolder`. */
 export const parseBackupLocation = (
@@ -38,14 +39,10 @@ export const backupVariables = {
     .default("7d,4w,12m")
     .transform(parseRetention)
     .refine((retention) => retention !== undefined, RETENTION_FORMAT),
-  BACKUP_RECIPIENTS: z
-    .string()
-    .default("")
-    .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""))
-    .refine(
-      (entries) => entries.every((entry) => /^age1[0-9a-z]{10,}$/.test(entry)),
-      "must be public keys of age such as age1…, separated by commas",
-    ),
+  BACKUP_RECIPIENTS: commaSeparatedList.refine(
+    (entries) => entries.every((entry) => /^age1[0-9a-z]{10,}$/.test(entry)),
+    "must be public keys of age such as age1…, separated by commas",
+  ),
   BACKUP_IDENTITY: z
     .string()
     .transform((path) => resolve(folders.relativePaths, path))

@@ -160,7 +160,7 @@ test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("allows the demo on %s
 describe("readConfig with a MODE for several processes", () => {
   test.each(["api", "worker"])("requires the shared settings for %s", (MODE) => {
     const settings = {
-      DATABASE_URL: "postgresql://a/b",
+      DATABASE_URL: "postgresql://127.0.0.1/b",
       STORAGE_URL: "s3://files",
       PUBLIC_URL: "https://topout.example",
     };

@@ -1,10 +1,11 @@
-import { isIPv4 } from "node:net";
 import { join } from "node:path";
 
 import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { StatementLimits } from "../database/database.ts";
 import { rejectIncompleteBackups, toBackupConfig } from "./backup-config.ts";
+import { rejectUnencryptedConnections, toSmtpUrl } from "./encrypted-connections.ts";
 import { Environment } from "./environment.ts";
+import { isLoopback } from "./loopback.ts";
 import { projectRoot } from "./project-root.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { rejectIncompleteRotation, toSecretKeys } from "./secret-key-config.ts";
@@ -33,11 +34,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   rejectIncompleteDatabase(parsed.data);
   rejectIncompleteBackups(parsed.data);
   rejectIncompleteRotation(parsed.data);
+  rejectUnencryptedConnections(parsed.data);
   return toConfig(parsed.data);
 }
-
-const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
 /** Rejects a public host for the demo, and a public host without a key and a public URL. */
 function rejectUnsafeHost({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): void {
@@ -91,8 +90,9 @@ function toConfig(env: Environment) {
     shouldMigrate: env.MIGRATE,
     ...toStorages(env),
     publicUrl: env.PUBLIC_URL,
+    unencryptedHosts: env.UNENCRYPTED_HOSTS,
     secretKeys: toSecretKeys(env),
-    smtpUrl: env.SMTP_URL,
+    smtpUrl: toSmtpUrl(env),
     mailFrom: env.MAIL_FROM,
     hasDemo: env.DEMO,
     hasServiceWorker: env.SERVICE_WORKER,

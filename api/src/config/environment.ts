@@ -11,7 +11,7 @@ import { folders, projectRoot } from "./project-root.ts";
 import { retentionVariables } from "./retention-variables.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { telemetryVariables } from "./telemetry-variables.ts";
-import { flag, integer, isUrl } from "./variable-formats.ts";
+import { commaSeparatedList, flag, hostList, integer, isUrl } from "./variable-formats.ts";
 import { parseStorageUrl, type S3Location } from "../storage/storage-url.ts";
 
 const folderPath = (defaultPath: string) =>
@@ -60,11 +60,6 @@ const isOrigin = (text: string) =>
 const isSender = (text: string) =>
   /^(?:[^<>",\p{Cc}]*<[^\s<>@",]+@[^\s<>@",]+>|[^\s<>@",]+@[^\s<>@",]+)$/u.test(text);
 
-const commaSeparatedList = z
-  .string()
-  .default("")
-  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""));
-
 const originList = commaSeparatedList.refine(
   (entries) => entries.every(isOrigin),
   "must be a list of origins such as https://climber.example, separated by commas",
@@ -101,6 +96,7 @@ export const Environment = z.object({
     .string()
     .refine(isOrigin, "must be an origin such as https://topout.example, without a path")
     .optional(),
+  UNENCRYPTED_HOSTS: hostList,
   SECRET_KEY: secretKey,
   ACCEPTED_SECRET_KEY: secretKey,
   ACCEPTED_SECRET_KEY_LAST_DAY: z.iso

@@ -15,3 +15,16 @@ export const flag = (defaultValue: "0" | "1" = "0") =>
 
 export const isUrl = (text: string, protocols: readonly string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+export const commaSeparatedList = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""));
+
+/** Names and addresses in lower case, without brackets around IPv6 addresses. */
+export const hostList = commaSeparatedList
+  .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => /^[\w.:-]+$/.test(host)),
+    "must be a list of names or addresses such as database, 10.0.0.5, separated by commas",
+  );

@@ -54,6 +54,22 @@ describe("createSmtpMailer", () => {
     expect(emails).toHaveLength(1);
   });
 
+  test("does not log in to a server without TLS if the URL requires it", async () => {
+    const logins: unknown[] = [];
+    const { port, emails } = await startMailServer({
+      onAuth: (auth, _session, done) => {
+        logins.push(auth);
+        done(null, { user: "post" });
+      },
+    });
+    const url = `smtp://post:hunter2@127.0.0.1:${port}?requireTLS=true`;
+
+    const error = await getError(createSmtpMailer(url, from).send(email));
+
+    expect(error?.message).toMatch(/^The mail server did not accept the email: ETLS /);
+    expect([logins, emails]).toEqual([[], []]);
+  });
+
   test("rejects a wrong password without revealing it", async () => {
     const { port } = await startMailServer({
       authOptional: false,

@@ -30,6 +30,7 @@ describe("the program", { timeout: 60_000 }, () => {
       SMTP_URL: `smtp://post:hunter2@127.0.0.1:${mailServer.port}`,
       MAIL_FROM: "Topout Leeds <post@topout.example>",
       PUBLIC_URL: "http://climb.topout.example",
+      UNENCRYPTED_HOSTS: "climb.topout.example",
     });
 
     await createFastApiUsersClient(`http://127.0.0.1:${port}`).register(ann);
