@@ -41,6 +41,7 @@ interface Services {
 export const createJobHandlers = (services: Services): JobHandlers => {
   const { config, db, storage } = services;
   const limits = createRateLimits(db, config.limits);
+  const sweepFiles = createSweepFilesHandler(db, storage);
   return {
     "process-video": createVideoProcessor({ ...services, store: createVideoProcessingStore(db) }),
     "send-mail": createLinkEmailSender({
@@ -60,7 +61,12 @@ export const createJobHandlers = (services: Services): JobHandlers => {
     "rank-routes": createRankingHandler(db),
     "delete-emails": { run: ({ account }) => services.mailer.deleteByAccount(account) },
     "delete-files": createDeleteFilesHandler(db, storage),
-    "sweep-files": createSweepFilesHandler(db, storage),
+    "sweep-files": {
+      run: async (data, signal) => {
+        await services.mailer.deleteExpired();
+        await sweepFiles.run(data, signal);
+      },
+    },
     ...services.operations,
   };
 };

@@ -21,6 +21,8 @@ export interface Mailer {
   readonly checkConnection: () => Promise<void>;
   /** Deletes the emails about an account that are still stored here. */
   readonly deleteByAccount: (account: string) => Promise<void>;
+  /** Deletes emails that have been stored here for too long, and the oldest ones of too many. */
+  readonly deleteExpired: () => Promise<void>;
 }
 
 /** The server permanently rejected the recipient. The message contains no address, because we log it. */

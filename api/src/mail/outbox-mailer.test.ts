@@ -1,8 +1,8 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { readEmailOutbox } from "../testing/email-outbox.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
@@ -107,6 +107,44 @@ describe("createOutboxMailer", () => {
     expect(await readEmailOutbox(folder)).toMatchObject([
       { to: [{ address: "bob@topout.example" }] },
     ]);
+  });
+
+  test("keeps emails for 30 days, and leaves other files", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    const { folder, mailer } = await createOutbox();
+    const readSubjects = async () => (await readEmailOutbox(folder)).map(({ subject }) => subject);
+    await mailer.send({ ...email, subject: "first" });
+    await writeFile(join(folder, "2025-notes.txt"), "");
+    vi.setSystemTime("2026-03-31T11:59:00Z");
+    await mailer.send({ ...email, subject: "second" });
+    expect(await readSubjects()).toEqual(["first", "second"]);
+
+    vi.setSystemTime("2026-03-31T12:01:00Z");
+    await mailer.send({ ...email, subject: "third" });
+    expect(await readSubjects()).toEqual(["second", "third"]);
+    vi.setSystemTime("2026-05-01T00:00:00Z");
+    await mailer.deleteExpired();
+
+    expect(await readdir(folder)).toEqual(["2025-notes.txt"]);
+  });
+
+  test("keeps the newest 1,000 emails", async () => {
+    const { folder, mailer } = await createOutbox();
+    await mailer.send({ ...email, subject: "oldest" });
+    const [oldest = ""] = await readdir(folder);
+    const later = "2999-12-31T00-00-00-000Z";
+    for (let count = 1; count < 1_000; count += 1) {
+      await copyFile(join(folder, oldest), join(folder, `${later}-${count}-0123.eml`));
+    }
+    await mailer.deleteExpired();
+    expect(await readdir(folder)).toHaveLength(1_000);
+
+    await mailer.send({ ...email, subject: "newest" });
+
+    const names = await readdir(folder);
+    expect(names).toHaveLength(1_000);
+    expect(names).not.toContain(oldest);
   });
 
   test("rejects when it cannot read the folder of the emails to delete", async () => {

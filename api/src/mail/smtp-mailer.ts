@@ -31,6 +31,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     },
     // Sent emails are not stored.
     deleteByAccount: () => Promise.resolve(),
+    deleteExpired: () => Promise.resolve(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readdir, utimes } from "node:fs/promises";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -45,6 +45,18 @@ test("the nightly sweep removes unreferenced files that are older than a day", a
   const remainingKeys = await Array.fromAsync(api.storage.list(), ({ key }) => key);
   expect(remainingKeys.toSorted()).toEqual([...Object.values(referenced), recentFile].toSorted());
   expect(remainingKeys).not.toContain(unreferencedFile);
+});
+
+test("the nightly job removes old emails that were written to files", async () => {
+  const api = await createTestApi();
+  const outbox = join(api.folder, "outbox");
+  await mkdir(outbox);
+  const recentName = `${new Date().toISOString().slice(0, 10)}-0123.eml`;
+  for (const name of ["2025-01-01-0123.eml", recentName]) await writeFile(join(outbox, name), "");
+
+  await sweep(api);
+
+  expect(await readdir(outbox)).toEqual([recentName]);
 });
 
 test("the delete-files job ignores files that do not exist", async () => {

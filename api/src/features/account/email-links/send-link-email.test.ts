@@ -125,6 +125,7 @@ describe("an unavailable mail server", () => {
         createSmtpMailer(++attempts > 5 ? runningServer.url : stoppedServer.url, FROM).send(email),
       checkConnection: () => Promise.resolve(),
       deleteByAccount: () => Promise.resolve(),
+      deleteExpired: () => Promise.resolve(),
     };
     const api = await createTestApi({ mailer, config: { limits } });
     await api.seed.user({ email: "ann@topout.example" });
