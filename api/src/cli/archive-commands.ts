@@ -95,12 +95,12 @@ interface LoadTask extends ArchiveTask {
 
 async function load(file: string, task: LoadTask): Promise<void> {
   const { config, terminal, hasFiles, canReplace, identities } = task;
-  const restore = async (url: string, path: string) => {
+  const restore = async (url: string, path: string, signal: AbortSignal) => {
     const storage = hasFiles ? await openConfiguredStorage(config, { canCreate: true }) : undefined;
-    return loadArchive({ url, path, storage, canReplace, identities });
+    return loadArchive({ url, path, storage, canReplace, identities, signal });
   };
   const summary = await withArchiveFile(file, config, (path) =>
-    withDatabaseUrl(config, (url) => restore(url, path), { canCreate: true }),
+    withDatabaseUrl(config, (url, signal) => restore(url, path, signal), { canCreate: true }),
   );
   printSummary(summary, terminal);
   terminal.print(`Loaded from ${file}: all tables match the archive.`);
