@@ -8,5 +8,8 @@ grant select, insert, update, delete on all tables in schema public, pgboss to t
 alter default privileges in schema public grant select, insert, update, delete on tables to topout_app;
 alter default privileges in schema pgboss grant select, insert, update, delete on tables to topout_app;
 
+-- Entries of the audit can only be added. Functions of the owner delete the old ones (docs/decisions/0103).
+revoke update, delete on audit_entries from topout_app;
+
 -- The program compares the list of migrations with its own.
 grant select on all tables in schema drizzle to topout_app;

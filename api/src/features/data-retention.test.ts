@@ -21,13 +21,25 @@ describe("entries of the audit", () => {
     const climber = await seed.user();
     await fetch(`/api/admin/users/deactivate/${climber.id}`, post);
 
-    travelDays(399);
+    await db.execute(sql`update audit_entries set time = now() - interval '399 days'`);
     await deleteOldAuditEntries(db, 400);
     expect(await db.$count(auditEntries)).toBe(1);
-    travelDays(401);
+    await db.execute(sql`update audit_entries set time = now() - interval '401 days'`);
     await deleteOldAuditEntries(db, 400);
 
     expect(await db.$count(auditEntries)).toBe(0);
+  });
+
+  test("stay for 30 days, whatever number of days the program asks for", async () => {
+    const { db, seed, signIn } = await createTestApi();
+    const { fetch } = await signIn({ is_superuser: true });
+    const climber = await seed.user();
+    await fetch(`/api/admin/users/deactivate/${climber.id}`, post);
+    await db.execute(sql`update audit_entries set time = now() - interval '29 days'`);
+
+    for (const days of [0, 1, -400]) await deleteOldAuditEntries(db, days);
+
+    expect(await db.$count(auditEntries)).toBe(1);
   });
 });
 

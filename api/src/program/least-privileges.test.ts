@@ -30,6 +30,9 @@ const FORBIDDEN_STATEMENTS = [
   "drop table pgboss.job",
   "delete from drizzle.__drizzle_migrations",
   "truncate added_later",
+  "update audit_entries set actor_id = null",
+  "delete from audit_entries",
+  "truncate audit_entries",
   "set role topout_owner",
   "copy users to program 'cat'",
 ];
@@ -106,6 +109,38 @@ test(
 );
 
 test(
+  "the role of the program deletes only old entries of the audit, and addresses only of deleted accounts",
+  { timeout: 120_000 },
+  async () => {
+    const { owner, app } = await createRoles();
+    await seedClimbers(owner, 1);
+    const insertEntry = (actor: string, name: string, days: number) =>
+      executeStatement(
+        app,
+        `insert into audit_entries
+           (id, actor_id, action, object_type, object_id, object_name, address, time)
+         select gen_random_uuid(), ${actor}, 'edit', 'gym', gen_random_uuid(), '${name}',
+           '203.0.113.7', now() - interval '${days} days'`,
+      );
+    await insertEntry("(select id from users limit 1)", "by an account", 29);
+    await insertEntry("gen_random_uuid()", "by a deleted account", 29);
+    await insertEntry("gen_random_uuid()", "old", 31);
+
+    await executeStatement(app, "select remove_audit_addresses(actor_id) from audit_entries");
+    await executeStatement(app, "select delete_old_audit_entries(0)");
+
+    const { rows } = await executeStatement(
+      owner,
+      "select object_name, address from audit_entries order by object_name",
+    );
+    expect(rows).toEqual([
+      { object_name: "by a deleted account", address: null },
+      { object_name: "by an account", address: "203.0.113.7" },
+    ]);
+  },
+);
+
+test(
   "the role of the program cannot change the schema, also not of tables that are added later",
   { timeout: 120_000 },
   async () => {
@@ -124,6 +159,13 @@ test(
     expect(results.filter((result) => !REJECTED.test(result))).toEqual([]);
     await executeStatement(app, "insert into added_later values (1)");
     await executeStatement(app, "delete from added_later");
+
+    const { rows: auditPrivileges } = await executeStatement(
+      owner,
+      `select privilege_type from information_schema.role_table_grants
+       where grantee = 'topout_app' and table_name = 'audit_entries' order by 1`,
+    );
+    expect(auditPrivileges.map(Object.values)).toEqual([["INSERT"], ["SELECT"]]);
 
     const { rows } = await executeStatement(
       owner,

@@ -5,14 +5,7 @@ import { recordChange } from "../../audit/record-change.ts";
 import { hasInvitedEmail } from "../../auth/user-queries.ts";
 import type { Transaction } from "../../database/database.ts";
 import { lockUsers, requireAnotherAdmin } from "../../queries/require-another-admin.ts";
-import {
-  activities,
-  auditEntries,
-  invitations,
-  users,
-  videos,
-  videoUploads,
-} from "../../database/schema.ts";
+import { activities, invitations, users, videos, videoUploads } from "../../database/schema.ts";
 import { invalidateScreens } from "../../queries/invalidate-screens.ts";
 import { removeInvitations } from "../../mail/remove-invitations.ts";
 import { lockVideoFiles } from "../../queries/lock-video-files.ts";
@@ -82,7 +75,8 @@ async function recordRemoval(tx: Transaction, userId: string, actor: Actor | nul
     object: { type: "user", id: userId, name: "" },
     gymId: null,
   });
-  await tx.update(auditEntries).set({ ip_address: null }).where(eq(auditEntries.actor_id, userId));
+  // The role of the program may not change entries itself (docs/decisions/0103).
+  await tx.execute(sql`select remove_audit_addresses(${userId})`);
 }
 
 /**
