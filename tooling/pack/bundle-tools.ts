@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { build } from "vite";
+import { buildForNode } from "./build-for-node.ts";
 
 /** The entry files, by the name of their bundle. */
 const TOOLS = {
@@ -11,30 +11,18 @@ const TOOLS = {
 };
 
 /**
- * Bundles the command line for a remote in another repository, with the configuration of its tests. Imports of
- * third-party packages remain imports.
+ * Bundles the command line for a remote in another repository, with the configuration of its tests.
  */
 export async function bundleTools(root: string, outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: "warn",
+  await buildForNode({
     root,
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: false,
-      target: "node24",
-      rolldownOptions: {
-        input: Object.fromEntries(
-          Object.entries(TOOLS).map(([name, file]) => [name, join(root, file)]),
-        ),
-        external: /^(?!@topout\/)[\w@]/,
-        output: {
-          entryFileNames: "[name].js",
-          banner: ({ name }) => (name === "topout-remote" ? "#!/usr/bin/env node" : ""),
-        },
-      },
+    outDir,
+    input: Object.fromEntries(
+      Object.entries(TOOLS).map(([name, file]) => [name, join(root, file)]),
+    ),
+    output: {
+      entryFileNames: "[name].js",
+      banner: ({ name }) => (name === "topout-remote" ? "#!/usr/bin/env node" : ""),
     },
   });
 }

@@ -1,7 +1,9 @@
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 
-import { build, type Rolldown } from "vite";
+import type { Rolldown } from "vite";
+
+import { buildForNode } from "../build-for-node.ts";
 
 /** The files that Node runs: the program, its command line, and the process that converts images. */
 const ENTRIES = ["api/src/main.ts", "api/src/cli/topout.ts", "api/src/media/convert-image.ts"];
@@ -15,33 +17,23 @@ export const COMMAND_FILE = "api/src/cli/topout.js";
  * the names of the packages that the files import.
  */
 export async function compileProgram(root: string, outDir: string): Promise<ReadonlySet<string>> {
-  const result = await build({
-    configFile: false,
-    logLevel: "warn",
+  const result = await buildForNode({
     root,
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: false,
-      target: "node24",
-      minify: false,
-      rolldownOptions: {
-        input: ENTRIES.map((file) => join(root, file)),
-        external: /^(?!@topout\/)[\w@]/,
-        output: {
-          preserveModules: true,
-          preserveModulesRoot: root,
-          entryFileNames: "[name].js",
-          banner: ({ fileName }) => (fileName === COMMAND_FILE ? "#!/usr/bin/env node" : ""),
-        },
-      },
+    outDir,
+    input: ENTRIES.map((file) => join(root, file)),
+    output: {
+      preserveModules: true,
+      preserveModulesRoot: root,
+      entryFileNames: "[name].js",
+      banner: ({ fileName }) => (fileName === COMMAND_FILE ? "#!/usr/bin/env node" : ""),
     },
   });
   return listImportedPackages(result);
 }
 
-function listImportedPackages(result: Awaited<ReturnType<typeof build>>): ReadonlySet<string> {
+function listImportedPackages(
+  result: Awaited<ReturnType<typeof buildForNode>>,
+): ReadonlySet<string> {
   const bundles = [result].flat().flatMap((bundle) => ("output" in bundle ? [bundle] : []));
   const chunks = bundles
     .flatMap(({ output }) => output)
