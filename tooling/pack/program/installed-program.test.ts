@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
+import { health } from "@topout/shared/contract";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { createTarball } from "./create-tarball.ts";
@@ -15,6 +16,7 @@ import {
   runBareCommand,
   startBareProgram,
 } from "./testing/bare-program.ts";
+import { createNextVersion, NEXT_TABLE, NEXT_VERSION } from "./testing/create-next-version.ts";
 import { createOlderData, OLDER_EMAIL } from "./testing/create-older-data.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -64,6 +66,11 @@ describe("the program installed with npm", { timeout: TIMEOUT_MS }, () => {
     return program;
   };
 
+  const readVersion = async (url: string): Promise<unknown> => {
+    const response = await fetch(`${url}/api${health.check.path}`);
+    return ((await response.json()) as { readonly version: unknown }).version;
+  };
+
   test("has only the packages for this platform beside its own", async () => {
     const modules = join(getPrefix(), "lib/node_modules");
     const platform = `${process.platform}-${process.arch}`;
@@ -97,7 +104,7 @@ describe("the program installed with npm", { timeout: TIMEOUT_MS }, () => {
   });
 
   test(
-    "upgrades the data of an older version, and keeps them when it is removed",
+    "upgrades the data of an older version, is replaced by a newer one, and keeps the data when it is removed",
     async () => {
       const installation = await createInstallation("older");
       const dataDir = join(installation.home, "data");
@@ -110,12 +117,22 @@ describe("the program installed with npm", { timeout: TIMEOUT_MS }, () => {
       await program.stop();
 
       // An upgrade replaces the folder of the package.
-      await runNpm("install", tarball);
+      await createNextVersion(join(folder, "program"), join(folder, "next"));
+      await runNpm("install", await createTarball(join(folder, "next")));
       const upgraded = await start(withData);
       expect(await logIn(upgraded.url, OLDER_EMAIL, PASSWORD)).toBe(200);
+      expect(await readVersion(upgraded.url)).toBe(NEXT_VERSION);
       await upgraded.stop();
       // Fails if a row refers to something that is missing.
       await runBareCommand(withData, ["check"]);
+      expect(await runBareCommand(withData, ["db", "export", "data.tar"])).toContain(NEXT_TABLE);
+
+      // A version starts with the schema of a newer one.
+      await runNpm("install", tarball);
+      const previous = await start(withData);
+      expect(await logIn(previous.url, OLDER_EMAIL, PASSWORD)).toBe(200);
+      expect(await readVersion(previous.url)).not.toBe(NEXT_VERSION);
+      await previous.stop();
 
       await runNpm("uninstall", "topout");
       expect(await readdir(join(getPrefix(), "lib/node_modules"))).toEqual([]);
