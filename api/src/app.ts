@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 
 import { createAuthenticator } from "./auth/authenticator.ts";
 import { createKnownAddresses } from "./auth/known-addresses.ts";
@@ -7,6 +7,7 @@ import { createRateLimits } from "./auth/rate-limits.ts";
 import { createSessionLinks } from "./auth/session-links.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createTokens } from "./auth/tokens.ts";
+import { createProxyCheck } from "./auth/trusted-proxies.ts";
 import type { AppConfig } from "./config/app-config.ts";
 import { DEFAULT_SERVER_LIMITS } from "./config/server-limits.ts";
 import type { Database } from "./database/database.ts";
@@ -17,7 +18,7 @@ import { DEFAULT_DATA_RETENTION } from "./config/data-retention.ts";
 import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
 import type { Disk } from "./files/disk.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
-import { handleError, handleClientError } from "./http/error-handler.ts";
+import { createServer } from "./http/create-server.ts";
 import { createUploadLimiter } from "./http/uploads/limit-uploads.ts";
 import { configureApiScope } from "./http/api-scope.ts";
 import { MAX_BODY_BYTES } from "./http/body-limits.ts";
@@ -30,7 +31,6 @@ import { mountContract } from "./http/mount-contract.ts";
 import { rewriteUrl } from "./http/rewrite-url.ts";
 import { shedLoad } from "./http/shed-load.ts";
 import { scheduleCleanup } from "./http/schedule-cleanup.ts";
-import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type Changes, createChanges } from "./auth/changes.ts";
 import { createListCache } from "./lists/create-list-cache.ts";
 import {
@@ -81,8 +81,7 @@ const CONNECTIONS_CHECK_INTERVAL_MS = 5_000;
 /** Builds the app with the API at /api. Call `listen` or `inject` on the result. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
-  const app = createServer(options);
-  registerSecurityHeaders(app, { hasHttps: !!config.publicUrl?.startsWith("https:") });
+  const app = createAppServer(options);
   await registerCors(app, config.corsOrigins ?? []);
 
   const { authenticator, ...services } = createServices(app, options);
@@ -149,14 +148,14 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
 
 const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;
 
-function createServer({ config, log, tracing }: AppOptions): FastifyInstance {
+function createAppServer({ config, log, tracing }: AppOptions): FastifyInstance {
   const limits = getServerLimits(config);
-  const app = Fastify({
-    ...createLoggerOptions(log),
+  const isProxy = createProxyCheck(config.trustedProxies);
+  const app = createServer({
+    ...createLoggerOptions({ ...log, isProxy }),
+    hasHttps: !!config.publicUrl?.startsWith("https:"),
     trustProxy: config.trustedProxies ?? false,
     rewriteUrl,
-    frameworkErrors: handleError,
-    clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     bodyLimit: MAX_BODY_BYTES,
     http: {
@@ -168,26 +167,17 @@ function createServer({ config, log, tracing }: AppOptions): FastifyInstance {
     // During shutdown, keep serving requests that arrive on open keep-alive connections.
     return503OnClosing: false,
   });
-  app.setErrorHandler(handleError);
-  registerObservability(app, { config, tracing });
+  tracing?.traceRequests(app, isProxy);
+  if (config.shouldMeasure) observeRequests(app);
   app.addHook("onRequest", sendRequestId);
   if (config.trustedProxies?.length) app.addHook("onRequest", stripForwardedPorts);
   limitConnections(app, {
     maxPerIpAddress: limits.connectionsPerIpAddress,
-    trustedProxies: config.trustedProxies ?? [],
+    isProxy,
   });
   limitBodyTime(app, limits.bodyTimeoutMs);
   const { logAddresses = "cut", secretKeys } = config;
   const formatAddress = createAddressFormat(logAddresses, secretKeys.current);
   app.addHook("onResponse", createResponseLog(formatAddress));
   return app;
-}
-
-/** Call it before other hooks are added, so that a span includes their queries and log lines. */
-function registerObservability(
-  app: FastifyInstance,
-  { config, tracing }: Pick<AppOptions, "config" | "tracing">,
-) {
-  tracing?.traceRequests(app);
-  if (config.shouldMeasure) observeRequests(app);
 }

@@ -139,7 +139,8 @@ describe("the compose file", () => {
     const port = getValues(program, "EXPOSE")[0];
 
     expect(published.map(([name]) => name)).toEqual(["proxy"]);
-    expect(services["proxy"]?.command?.at(-1)).toBe(`api:${port}`);
+    const command = services["proxy"]?.command ?? [];
+    expect(command[command.indexOf("--to") + 1]).toBe(`api:${port}`);
     expect(Environment.parse({}).PORT).toBe(Number(port));
   });
 

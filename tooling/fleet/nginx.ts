@@ -56,6 +56,8 @@ http {
   uwsgi_temp_path ${folder}/nginx-uwsgi;
   scgi_temp_path ${folder}/nginx-scgi;
   proxy_cache_path ${folder}/nginx-media keys_zone=media:1m max_size=100m inactive=10m use_temp_path=off;
+  map $upstream_http_x_content_type_options $missing_nosniff { "" nosniff; default ""; }
+  map $upstream_http_content_security_policy $missing_policy { "" "frame-ancestors 'none'"; default ""; }
   upstream topout {
 ${createUpstreams(apiPorts, disabledPort)}
     keepalive 32;

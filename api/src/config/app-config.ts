@@ -23,7 +23,7 @@ export interface AppConfig extends PasswordRules {
   readonly dataRetention?: DataRetention;
   /** Origins whose pages may call the API. Default: none. */
   readonly corsOrigins?: readonly string[];
-  /** Addresses whose X-Forwarded-For header is trusted. Default: none. */
+  /** Addresses whose X-Forwarded-For, X-Request-Id and traceparent headers are trusted. Default: none. */
   readonly trustedProxies?: string[];
   /** The file with the release history, or the bucket that contains it. Default: none. */
   readonly releaseHistory?: string | S3Location;

@@ -60,6 +60,7 @@ export const createWorkerPolicy = ({
       ...remoteOrigins,
       ...mediaOrigins,
     ],
+    "frame-ancestors": ["'none'"],
   });
 
 /** The policy of the API's documentation page. Swagger UI loads its icons from data URLs. */

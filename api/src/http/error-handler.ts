@@ -9,6 +9,7 @@ import { logServerError } from "../logging/log-server-error.ts";
 import { setRequestProblem } from "../logging/request-fields.ts";
 import { createLingeringBody, isBodyPending } from "./lingering-body.ts";
 import { getStatus, toBody } from "./problem-response.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
 import { toProblem } from "./to-problem.ts";
 
 /** Sends every error as a `Problem`. */
@@ -50,6 +51,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       `${API_HEADER.name}: ${API_HEADER.value}`,
+      ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
       "content-type: application/json; charset=utf-8",
       `content-length: ${Buffer.byteLength(body)}`,
       "connection: close",

@@ -1,16 +1,16 @@
 import type { Socket } from "node:net";
 
-import { compile } from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
 
 import { createRateLimitError } from "../errors/problem-error.ts";
 import { toNetwork } from "../auth/to-network.ts";
+import type { ProxyCheck } from "../auth/trusted-proxies.ts";
 import { createOpenCounts } from "./open-counts.ts";
 
 interface ConnectionLimit {
   readonly maxPerIpAddress: number;
   /** Each proxy connects for many clients, so proxies have no limit. */
-  readonly trustedProxies: readonly string[];
+  readonly isProxy: ProxyCheck;
 }
 
 const RETRY_AFTER_SECONDS = 5;
@@ -21,15 +21,14 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export function limitConnections(
   app: FastifyInstance,
-  { maxPerIpAddress, trustedProxies }: ConnectionLimit,
+  { maxPerIpAddress, isProxy }: ConnectionLimit,
 ): void {
-  const isProxy = compile([...trustedProxies]);
   const openConnections = createOpenCounts();
   const socketsAboveLimit = new WeakSet<Socket>();
 
   app.server.on("connection", (socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const network = toNetwork(remoteAddress);
     openConnections.add(network, socket);
     const count = openConnections.get(network);

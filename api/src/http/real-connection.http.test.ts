@@ -32,6 +32,22 @@ describe("the server, over a real connection", () => {
     expect(received).toContain('"detail":"PAYLOAD_TOO_LARGE"');
   });
 
+  test.each([
+    ["a length and chunks", "Content-Length: 4\r\nTransfer-Encoding: chunked"],
+    ["chunks and a length", "Transfer-Encoding: chunked\r\nContent-Length: 4"],
+    ["two different lengths", "Content-Length: 4\r\nContent-Length: 40"],
+    ["two equal lengths", "Content-Length: 4\r\nContent-Length: 4"],
+    ["an unknown transfer encoding", "Transfer-Encoding: xchunked"],
+    ["chunks that are not the last encoding", "Transfer-Encoding: chunked, identity"],
+  ])("rejects a request with %s, and handles nothing after it", async (_title, headers) => {
+    const received = await sendRaw(
+      await listen(),
+      `POST /api/auth/register HTTP/1.1\r\nHost: t\r\n${headers}\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: t\r\n\r\n`,
+    );
+
+    expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
+  });
+
   test("does not log an error if a client disconnects while it sends a body", async () => {
     const lines: string[] = [];
     const { app } = await createTestApi({ log: { stream: { write: (line) => lines.push(line) } } });

@@ -159,9 +159,10 @@ describe("the log", () => {
 
 describe("the request id", () => {
   /** Returns the id in the response. Expects the same id in the log. */
-  async function getRequestId(sentId: string) {
+  async function getRequestId(sentId: string, trustedProxies = ["loopback"]) {
     const lines: string[] = [];
     const api = await createTestApi({
+      config: { trustedProxies },
       log: { level: "debug", stream: { write: (line) => lines.push(line) } },
     });
     const response = await api.fetch("/api/gyms", { headers: { "x-request-id": sentId } });
@@ -172,6 +173,11 @@ describe("the request id", () => {
 
   test("is the id that a proxy sent", async () => {
     expect(await getRequestId("edge-7:4bf92f35.1")).toBe("edge-7:4bf92f35.1");
+  });
+
+  test("is a new id if a client sent one", async () => {
+    expect(await getRequestId("edge-7:4bf92f35.1", [])).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await getRequestId("edge-7:4bf92f35.1", ["10.0.0.0/8"])).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.each(["", "two words", "x".repeat(65), '","level":60'])(

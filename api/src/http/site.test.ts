@@ -188,7 +188,7 @@ describe("the service worker", () => {
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-cache");
     expect(headers["content-security-policy"]).toBe(
-      "default-src 'none';connect-src 'self' https://api.example https://climber.example https://media.example",
+      "default-src 'none';connect-src 'self' https://api.example https://climber.example https://media.example;frame-ancestors 'none'",
     );
   });
 

@@ -12,6 +12,7 @@ import { type Logger, pino } from "pino";
 
 import { isUnavailable } from "./log-server-error.ts";
 import { getRequestFields } from "./request-fields.ts";
+import type { ProxyCheck } from "../auth/trusted-proxies.ts";
 import { getErrorCode, getRootError } from "../database/errors.ts";
 
 declare module "fastify" {
@@ -29,22 +30,30 @@ export interface LogOptions {
   readonly getFields?: (() => object) | undefined;
 }
 
+interface RequestLogOptions extends LogOptions {
+  /** Whether a connection is from a proxy, whose request ids the log uses. Default: never. */
+  readonly isProxy?: ProxyCheck;
+}
+
 /** Creates options for one JSON line per event, with the request id. We never log bodies, headers or query strings. */
 export const createLoggerOptions = ({
   level = "info",
   stream,
   getFields,
-}: LogOptions = {}): FastifyServerOptions => ({
+  isProxy = () => false,
+}: RequestLogOptions = {}): FastifyServerOptions => ({
   logger: { level, ...(stream && { stream }), ...(getFields && { mixin: getFields }), serializers },
   logController: new LogController({
     disableRequestLogging: true,
     requestIdLogLabel: "request_id",
   }),
   requestIdHeader: false,
-  genReqId: ({ headers }) => parseRequestId(headers["x-request-id"]) ?? randomUUID(),
+  genReqId: ({ headers, socket }) =>
+    (isProxy(socket.remoteAddress) ? parseRequestId(headers["x-request-id"]) : undefined) ??
+    randomUUID(),
 });
 
-/** Returns the id that a proxy or a client sent. Ignores ids that could break a log line or make it very long. */
+/** Returns the id that a proxy sent. Ignores ids that could break a log line or make it very long. */
 function parseRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w.:-]{1,64}$/.test(header) ? header : undefined;
 }

@@ -44,6 +44,7 @@ test(
     const metricsPort = await getFreePort();
     const main = await runMainWithOtlp(receiver.url, {
       METRICS_PORT: `${metricsPort}`,
+      TRUSTED_PROXIES: "loopback",
       OTEL_SERVICE_NAME: "topout-test",
       OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20a-key",
     });
@@ -98,6 +99,19 @@ test(
     expect(point).toMatchObject({ attributes: { method: "GET", status: "404" }, count: 1 });
   },
 );
+
+test("the program ignores the trace of a client", { timeout: 60_000 }, async () => {
+  const receiver = await startOtlpReceiver();
+  const main = await runMainWithOtlp(receiver.url);
+  const traceparent = `00-${TRACE_ID}-${PARENT_ID}-00`;
+  await fetch(`${main.address}/api/gyms`, { headers: { traceparent } });
+
+  expect(await stop(main)).toBe(0);
+
+  const request = findSpan(receiver.spans, "GET /api/gyms");
+  expect(request).toMatchObject({ traceId: expect.not.stringContaining(TRACE_ID) });
+  expect(request?.parentSpanId).not.toBe(PARENT_ID);
+});
 
 test(
   "a receiver that never responds delays neither a request nor the shutdown",

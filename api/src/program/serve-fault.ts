@@ -1,11 +1,9 @@
 import { API_HEADER, type FaultKind, health } from "@topout/shared/contract";
-import Fastify from "fastify";
 
 import type { Config } from "../config/config.ts";
 import { version } from "../config/version.ts";
 import { ProblemError } from "../errors/problem-error.ts";
-import { handleError } from "../http/error-handler.ts";
-import { registerSecurityHeaders } from "../http/security-headers.ts";
+import { createServer } from "../http/create-server.ts";
 import { createLoggerOptions } from "../logging/log.ts";
 import { listen } from "./listen.ts";
 
@@ -26,13 +24,12 @@ export async function serveFault(
   config: Config,
   { kind, message, cause }: ServedFault,
 ): Promise<() => Promise<void>> {
-  const app = Fastify({
+  const app = createServer({
     ...createLoggerOptions({ level: config.logLevel }),
+    hasHttps: !!config.publicUrl?.startsWith("https:"),
     forceCloseConnections: true,
   });
   const details = { retryAfterSeconds: RETRY_AFTER_SECONDS, cause };
-  registerSecurityHeaders(app, { hasHttps: !!config.publicUrl?.startsWith("https:") });
-  app.setErrorHandler(handleError);
   // Before the body of a request is parsed.
   app.addHook("onRequest", async ({ routeOptions: { url } }) => {
     if (url === undefined) throw new ProblemError("UNAVAILABLE", details);

@@ -1,6 +1,5 @@
-import Fastify from "fastify";
-
 import type { Config } from "../config/config.ts";
+import { createServer } from "../http/create-server.ts";
 import { registry } from "../metrics/metrics.ts";
 import { listen } from "./listen.ts";
 
@@ -8,7 +7,7 @@ import { listen } from "./listen.ts";
 export async function serveMetrics(
   metrics: NonNullable<Config["metrics"]>,
 ): Promise<() => Promise<void>> {
-  const app = Fastify({ forceCloseConnections: true });
+  const app = createServer({ hasHttps: false, forceCloseConnections: true });
   app.get("/metrics", async (_request, reply) => {
     const text = await registry.metrics();
     return reply.type(registry.contentType).send(text);

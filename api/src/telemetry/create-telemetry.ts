@@ -92,7 +92,7 @@ const createMeterProvider = (
   });
 
 const createTracing = (tracer: Tracer): Tracing => ({
-  traceRequests: (app) => traceRequests(app, tracer),
+  traceRequests: (app, isProxy) => traceRequests(app, { tracer, isProxy }),
   traceQueries: (pool) => traceQueries(pool, tracer),
   traceJob: (job, run) => traceJob(tracer, job, run),
   getLogFields,

@@ -12,16 +12,23 @@ import {
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import type { ProxyCheck } from "../auth/trusted-proxies.ts";
+
 const propagator = new W3CTraceContextPropagator();
 
 /** Records a span for each request. It contains no path, query, address or header. They may be personal data. */
-export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+export function traceRequests(
+  app: FastifyInstance,
+  { tracer, isProxy }: { readonly tracer: Tracer; readonly isProxy: ProxyCheck },
+): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const runInContext = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     context.with(contexts.get(request) ?? ROOT_CONTEXT, done);
 
   app.addHook("onRequest", (request, reply, done) => {
-    const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
+    const parent = isProxy(request.raw.socket.remoteAddress)
+      ? propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
+      : ROOT_CONTEXT;
     const span = startRequestSpan(tracer, request, parent);
     // Unlike `onResponse`, this event also fires when the client closes the connection.
     reply.raw.once("close", () => endRequestSpan(span, reply));

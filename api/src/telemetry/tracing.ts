@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 
+import type { ProxyCheck } from "../auth/trusted-proxies.ts";
+
 /** Records requests, queries and jobs as spans. */
 export interface Tracing {
-  /** Call it before other hooks are added, so that their queries belong to the span. */
-  readonly traceRequests: (app: FastifyInstance) => void;
+  /**
+   * Call it before other hooks are added, so that their queries belong to the span. Only requests of a proxy can continue
+   * a trace. Otherwise clients could choose its id, and whether it is recorded.
+   */
+  readonly traceRequests: (app: FastifyInstance, isProxy: ProxyCheck) => void;
   readonly traceQueries: (pool: Pool) => void;
   readonly traceJob: TraceJob;
   /** Returns the trace id of the active span, for log lines. */
