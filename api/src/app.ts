@@ -25,6 +25,7 @@ import { MAX_BODY_BYTES } from "./http/body-limits.ts";
 import { stripForwardedPorts } from "./http/strip-forwarded-ports.ts";
 import { limitBodyTime } from "./http/limit-body-time.ts";
 import { limitConnections } from "./http/limit-connections.ts";
+import { createReadLimiter, limitReads } from "./http/limit-reads.ts";
 import { rejectChangesWithoutSpace } from "./http/reject-changes.ts";
 import { registerCors } from "./http/cors.ts";
 import { mountContract } from "./http/mount-contract.ts";
@@ -86,8 +87,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { authenticator, ...services } = createServices(app, options);
   const serverLimits = getServerLimits(config);
+  const readLimiter = createReadLimiter(serverLimits);
   const context = {
     authenticator,
+    readLimiter,
     shouldValidateResponses: config.shouldValidateResponses ?? false,
     uploads: await openScratchFolder(options.uploadsDir),
     uploadMinBytesPerSecond: serverLimits.uploadMinBytesPerSecond,
@@ -97,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       configureApiScope(api);
       if (config.maxEventLoopDelayMs) await shedLoad(api, config.maxEventLoopDelayMs);
+      limitReads(api, readLimiter);
       rejectChangesWithoutSpace(api, options.disks ?? []);
       for (const handlers of [...createFeatureHandlers(services), createOpenApiHandlers()]) {
         mountContract(api, handlers, context);

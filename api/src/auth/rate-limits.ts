@@ -26,6 +26,8 @@ export interface RateLimitSettings {
   readonly climbsPerUser: number;
   /** Scans of labels that count. A gym's visitors share an address. */
   readonly scansPerIpAddress: number;
+  /** Downloads of all data of a user. */
+  readonly exportsPerUser: number;
 }
 
 export const DEFAULT_LIMITS: RateLimitSettings = {
@@ -38,6 +40,7 @@ export const DEFAULT_LIMITS: RateLimitSettings = {
   usernameChecksPerIpAddress: 60,
   climbsPerUser: 600,
   scansPerIpAddress: 300,
+  exportsPerUser: 20,
 };
 
 /** The limits that count attempts in a sliding window. Sign-ups have a token bucket instead. */
@@ -62,6 +65,7 @@ const rules: Readonly<Record<LimitName, Rule>> = {
   usernameChecksPerIpAddress: { minutes: 1, normalize: toNetwork },
   climbsPerUser: { minutes: 60, normalize: normalizeAccountName },
   scansPerIpAddress: { minutes: 60, normalize: toNetwork },
+  exportsPerUser: { minutes: 60, normalize: normalizeAccountName },
 };
 const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
 
@@ -139,6 +143,7 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
 const causes: Partial<Record<keyof RateLimitSettings, string>> = {
   signUpsPerIpAddress: "Many accounts were created on this network.",
   climbsPerUser: "You have logged a lot of climbs in the last hour.",
+  exportsPerUser: "You have downloaded your data many times in the last hour.",
 };
 
 function throwIfLimited(wait: WaitSeconds, name: keyof RateLimitSettings): void {

@@ -169,6 +169,8 @@ const toServerLimits = (env: Environment): ServerLimits => ({
   uploadsPerUser: env.UPLOADS_PER_USER,
   diskReserveBytes: env.DISK_RESERVE_MB,
   connectionsPerIpAddress: env.CONNECTIONS_PER_IP,
+  readsPerIpAddress: env.LIMIT_READS_PER_IP,
+  readsPerUser: env.LIMIT_READS_PER_USER,
 });
 
 const toPool = (env: Environment) => ({
@@ -192,4 +194,5 @@ const toRateLimits = (env: Environment): RateLimitSettings => ({
   usernameChecksPerIpAddress: env.LIMIT_USERNAME_CHECKS_PER_IP,
   climbsPerUser: env.LIMIT_CLIMBS_PER_USER,
   scansPerIpAddress: env.LIMIT_SCANS_PER_IP,
+  exportsPerUser: env.LIMIT_EXPORTS_PER_USER,
 });

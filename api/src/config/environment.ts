@@ -32,6 +32,9 @@ const seconds = (defaultMs: number) =>
 
 const rateLimit = (defaultLimit: number) => integer(1, 1_000_000).default(defaultLimit);
 
+/** The minimum is 100 in a second, which visitors of one gym can reach together. */
+const readLimit = (defaultLimit: number) => integer(6_000, 10_000_000).default(defaultLimit);
+
 /** Returns the path of the file, or the bucket that contains it. Returns undefined for another URL. */
 function parseReleaseHistory(value: string): string | S3Location | undefined {
   if (!/^\w+:\/\//.test(value)) return resolve(folders.relativePaths, value);
@@ -168,6 +171,8 @@ export const Environment = z.object({
     .transform((value) => value * MEBIBYTE)
     .default(DEFAULT_SERVER_LIMITS.diskReserveBytes),
   CONNECTIONS_PER_IP: integer(1, 1_000_000).default(DEFAULT_SERVER_LIMITS.connectionsPerIpAddress),
+  LIMIT_READS_PER_IP: readLimit(DEFAULT_SERVER_LIMITS.readsPerIpAddress),
+  LIMIT_READS_PER_USER: readLimit(DEFAULT_SERVER_LIMITS.readsPerUser),
   DATABASE_POOL_SIZE: integer(2, 1_000).default(DEFAULT_POOL.maxConnections),
   TIMEOUT_DATABASE_POOL_SECONDS: seconds(DEFAULT_POOL.connectionTimeoutMs),
   TIMEOUT_DATABASE_STATEMENT_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.statementTimeoutMs),
@@ -182,5 +187,6 @@ export const Environment = z.object({
   LIMIT_USERNAME_CHECKS_PER_IP: rateLimit(DEFAULT_LIMITS.usernameChecksPerIpAddress),
   LIMIT_CLIMBS_PER_USER: rateLimit(DEFAULT_LIMITS.climbsPerUser),
   LIMIT_SCANS_PER_IP: rateLimit(DEFAULT_LIMITS.scansPerIpAddress),
+  LIMIT_EXPORTS_PER_USER: rateLimit(DEFAULT_LIMITS.exportsPerUser),
 });
 export type Environment = z.infer<typeof Environment>;

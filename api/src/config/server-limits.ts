@@ -13,6 +13,10 @@ export interface ServerLimits {
   /** Uploads leave this much disk space free. */
   readonly diskReserveBytes: number;
   readonly connectionsPerIpAddress: number;
+  /** Reads of one network address in a minute, in each process. All visitors of a gym can share an address. */
+  readonly readsPerIpAddress: number;
+  /** Reads of one account in a minute, in each process. */
+  readonly readsPerUser: number;
   /** The number of builds of a public list that start immediately. Further builds start a second apart. */
   readonly immediateListBuilds: number;
 }
@@ -28,5 +32,7 @@ export const DEFAULT_SERVER_LIMITS: ServerLimits = {
   uploadsPerUser: 3,
   diskReserveBytes: 512 * MEBIBYTE,
   connectionsPerIpAddress: 256,
+  readsPerIpAddress: 30_000,
+  readsPerUser: 12_000,
   immediateListBuilds: 5,
 };

@@ -9,6 +9,7 @@ import { configureUploadScope } from "./api-scope.ts";
 import type { ConnectionContext, ContractHandlers } from "./define-handlers.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
 import { receiveBody, type ReceivedBody, type UploadContext } from "./receive-body.ts";
+import type { ReadLimiter } from "./limit-reads.ts";
 import type { LimitUpload } from "./uploads/limit-uploads.ts";
 import { assertMatchesSchema, sendResult } from "./send-result.ts";
 
@@ -16,6 +17,7 @@ interface RouteContext extends UploadContext {
   readonly authenticator: Authenticator;
   readonly shouldValidateResponses: boolean;
   readonly limitUpload: LimitUpload;
+  readonly readLimiter: ReadLimiter;
 }
 
 interface MountOptions extends RouteContext {
@@ -51,18 +53,20 @@ export function mountContract(
 }
 
 function mountEndpoint(app: FastifyInstance, endpoint: ServerEndpoint, context: MountOptions) {
-  const { authenticator, shouldValidateResponses, handler } = context;
+  const { authenticator, shouldValidateResponses, handler, readLimiter } = context;
   const users = new WeakMap<FastifyRequest, Account>();
   const authenticate = async (request: FastifyRequest) => {
     const user = await authenticateRequest(authenticator, endpoint, request);
-    if (user) users.set(request, user);
+    if (!user) return;
+    readLimiter.countUser(request, user.id);
+    users.set(request, user);
   };
   const checkUpload = createUploadCheck(endpoint, context, users);
   const handle = async (request: FastifyRequest) => {
     const { discard, ...received } = await receiveBody(endpoint, request, context);
     try {
       const input = parseRequest(endpoint, received, request);
-      const sender = { authenticator, request, user: users.get(request) };
+      const sender = { authenticator, readLimiter, request, user: users.get(request) };
       return await handler({
         ...input,
         ...(await createUserContext(endpoint, input, sender)),
@@ -148,7 +152,7 @@ function getLinkToken(query: unknown): string | undefined {
 async function createUserContext(
   { access }: ServerEndpoint,
   input: RequestInput,
-  { authenticator, request, user }: AuthenticatedRequest,
+  { authenticator, readLimiter, request, user }: AuthenticatedRequest,
 ) {
   if (user && access !== "all") {
     const actor = createActor(user, { access, ipAddress: request.ip, ...input });
@@ -158,7 +162,9 @@ async function createUserContext(
   const { authorization } = request.headers;
   const getCurrentUser = async () => {
     const currentUser = await authenticator.getCurrentUser(authorization);
-    if (currentUser) setRequestUser(request, currentUser.id);
+    if (!currentUser) return undefined;
+    setRequestUser(request, currentUser.id);
+    readLimiter.countUser(request, currentUser.id);
     return currentUser;
   };
   return { getCurrentUser, getClaims: () => authenticator.getClaims(authorization) };
@@ -166,6 +172,7 @@ async function createUserContext(
 
 interface AuthenticatedRequest {
   readonly authenticator: Authenticator;
+  readonly readLimiter: ReadLimiter;
   readonly request: FastifyRequest;
   readonly user: Account | undefined;
 }

@@ -27,6 +27,7 @@ export const TEST_LIMITS: RateLimitSettings = {
   climbsPerUser: UNLIMITED,
   scansPerIpAddress: UNLIMITED,
   usernameChecksPerIpAddress: UNLIMITED,
+  exportsPerUser: UNLIMITED,
 };
 
 export const testConfig: AppConfig = {

@@ -45,8 +45,13 @@ export function createAccountHandlers(dependencies: Dependencies) {
       toOwnUser(await replacePhoto(dependencies, actor, { column: "profile_photo", file })),
     updateCoverPhoto: async ({ actor, files: { file } }) =>
       toOwnUser(await replacePhoto(dependencies, actor, { column: "cover_photo", file })),
-    download: ({ user }) => exportAccount(dependencies, user),
+    download: async ({ user }) => {
+      await dependencies.limits.consume("exportsPerUser", user.id);
+      return exportAccount(dependencies, user);
+    },
     createExportLink: async ({ actor }) => {
+      // The download counts. The check shows the error here, because the browser opens the link.
+      await dependencies.limits.check("exportsPerUser", actor.id);
       const token = await dependencies.changes.runTransaction({ actor }, (tx) =>
         dependencies.sessionLinks.create(tx, actor.sessionId),
       );

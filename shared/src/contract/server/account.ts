@@ -19,11 +19,13 @@ export const account = serve(endpoints, {
     access: "user",
     acceptsLink: true,
     query: ExportQuery,
+    errors: ["RATE_LIMITED"],
   },
   createExportLink: {
     summary: "Create a link to the export that works once, within 5 minutes, without a session",
     access: "user",
     success: 201,
+    errors: ["RATE_LIMITED"],
   },
   remove: {
     summary: "Delete your account and all of its data",
