@@ -18,15 +18,19 @@ import { sendRaw } from "./testing/send-raw.ts";
 
 const source = resolve(import.meta.dirname, "..");
 
-/** Expects the headers that every response has, in its text or its headers. */
-function expectSecurityHeaders(headers: string | Headers): void {
+const EXPECTED = [
+  /^x-content-type-options: nosniff\r$/m,
+  /^content-security-policy: .*frame-ancestors 'none'.*\r$/m,
+  /^referrer-policy: same-origin\r$/m,
+];
+
+/** Returns which headers are missing that every response has. */
+function findMissing(headers: string | Headers): RegExp[] {
   const text =
     typeof headers === "string"
       ? headers.toLowerCase()
       : [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  expect(text).toContain("x-content-type-options: nosniff\r\n");
-  expect(text).toMatch(/^content-security-policy: .*frame-ancestors 'none'/m);
-  expect(text).toContain("referrer-policy: same-origin\r\n");
+  return EXPECTED.filter((header) => !header.test(text));
 }
 
 const listen = async (app: FastifyInstance) =>
@@ -55,8 +59,10 @@ describe("a response of the API", () => {
     const url = `/api${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`;
 
     // Without an access token, and with a method that no endpoint has.
-    expectSecurityHeaders((await api.fetchAnonymously(url, { method })).headers);
-    expectSecurityHeaders((await api.fetchAnonymously(url, { method: "OPTIONS" })).headers);
+    expect(findMissing((await api.fetchAnonymously(url, { method })).headers)).toEqual([]);
+    expect(findMissing((await api.fetchAnonymously(url, { method: "OPTIONS" })).headers)).toEqual(
+      [],
+    );
   });
 
   test.each(["", "/docs", "/docs/swagger-ui.css", "/uploads/videos", "/nowhere", "/%ff"])(
@@ -65,7 +71,9 @@ describe("a response of the API", () => {
       const { fetchAnonymously } = await openApi;
 
       for (const method of ["GET", "POST", "PATCH", "HEAD"]) {
-        expectSecurityHeaders((await fetchAnonymously(`/api${path}`, { method })).headers);
+        expect(findMissing((await fetchAnonymously(`/api${path}`, { method })).headers)).toEqual(
+          [],
+        );
       }
     },
   );
@@ -81,7 +89,7 @@ describe("a response of the API", () => {
     const received = await sendRaw(port, "GET / HTTP/1.1\r\nHost: t\r\n\r\n");
 
     expect(received).toMatch(/^HTTP\/1\.1 429 /);
-    expectSecurityHeaders(received);
+    expect(findMissing(received)).toEqual([]);
   });
 });
 
@@ -93,7 +101,7 @@ test.each(["/", "/gyms/1", "/nowhere.js", "/remotes.json", ...Object.keys(siteFi
 
     const { headers } = await app.inject({ url, headers: browserHeaders });
 
-    expectSecurityHeaders(new Headers(headers as Record<string, string>));
+    expect(findMissing(new Headers(headers as Record<string, string>))).toEqual([]);
   },
 );
 
@@ -132,10 +140,10 @@ describe.each(Object.entries(servers))("the server of %s", (_name, start) => {
   test("sends the security headers with every response", async () => {
     const port = await start();
 
-    for (const [name, text] of Object.entries(requests)) {
+    for (const text of Object.values(requests)) {
       const received = await sendRaw(port, text);
-      expect(received, name).toMatch(/^HTTP\/1\.1 [2-5]\d\d /);
-      expectSecurityHeaders(received);
+      expect(received).toMatch(/^HTTP\/1\.1 [2-5]\d\d /);
+      expect(findMissing(received)).toEqual([]);
     }
   });
 });
