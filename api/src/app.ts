@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Creates the services that the features share, and schedules the removal of expired rows. */
 function createServices(app: FastifyInstance, { config, db, storage, ...options }: AppOptions) {
   const tokens = createTokens(config.secretKeys);
-  const sessions = createSessions(db, tokens);
+  const sessions = createSessions(db, tokens, config.sessionIdle);
   const limits = createRateLimits(db, config.limits);
   const loginLimits = createLoginLimits(db, config.limits);
   const knownAddresses = createKnownAddresses(db);

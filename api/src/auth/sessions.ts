@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Database } from "../database/database.ts";
@@ -6,12 +6,19 @@ import { sessions, users } from "../database/schema.ts";
 import { AuthError } from "./errors.ts";
 import { describeUserAgent } from "./describe-user-agent.ts";
 import { type Account, accountColumns } from "./account.ts";
-import { type Claims, SESSION_LIFETIME_MS, type Tokens } from "./tokens.ts";
+import { DEFAULT_SESSION_IDLE } from "./session-idle.ts";
+import { type Claims, SESSION_LIFETIME_DAYS, SESSION_LIFETIME_MS, type Tokens } from "./tokens.ts";
 
 export interface Credentials {
   readonly id: string;
   readonly password_hash: string;
 }
+
+/** A session of staff gives access to what belongs to others, so it can end earlier. The query joins the user. */
+const isStaff = sql`(users.is_superuser or users.route_setter
+  or exists (select from memberships where memberships.user_id = users.id))`;
+
+const days = (count: number): SQL => sql`make_interval(days => ${count})`;
 
 /** A request updates `last_seen` only if it is older than this. */
 const LAST_SEEN_INTERVAL = sql`interval '5 minutes'`;
@@ -20,7 +27,11 @@ const isLastSeenOutdated = lt(sessions.last_seen, sql`now() - ${LAST_SEEN_INTERV
 /** Sessions of signed-in users. An access token is invalid after its session row is deleted. */
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(db: Database, tokens: Tokens) {
+/** `expires_at` of a session is the earlier of two ends: its longest lifetime, and the idle time after its last use. */
+export function createSessions(db: Database, tokens: Tokens, idle = DEFAULT_SESSION_IDLE) {
+  const staffDays = Math.min(idle.staffDays, idle.days);
+  const idleTime = sql`case when ${isStaff} then ${days(staffDays)} else ${days(idle.days)} end`;
+
   return {
     /**
      * Returns an access token, or undefined if the password has changed since its verification. `for share` waits for a
@@ -31,7 +42,8 @@ export function createSessions(db: Database, tokens: Tokens) {
       const sessionId = uuidv7();
       const { rowCount } = await db.execute(sql`
         insert into sessions (id, user_id, expires_at, agent)
-        select ${sessionId}::uuid, id, ${expires.toISOString()}::timestamptz, ${describeUserAgent(userAgent)}
+        select ${sessionId}::uuid, id, least(${expires.toISOString()}::timestamptz, now() + ${idleTime}),
+          ${describeUserAgent(userAgent)}
         from users
         where id = ${user.id} and password_hash = ${user.password_hash} and is_active
         for share`);
@@ -39,10 +51,13 @@ export function createSessions(db: Database, tokens: Tokens) {
     },
 
     find: (claims: Claims): Promise<Account | undefined> =>
-      findActive(db, and(eq(sessions.id, claims.sessionId), eq(sessions.user_id, claims.userId))),
+      findActive(
+        { db, idleTime },
+        and(eq(sessions.id, claims.sessionId), eq(sessions.user_id, claims.userId)),
+      ),
 
     findById: (sessionId: string): Promise<Account | undefined> =>
-      findActive(db, eq(sessions.id, sessionId)),
+      findActive({ db, idleTime }, eq(sessions.id, sessionId)),
 
     /** @throws {AuthError} if the session has ended during the request. */
     delete: async (sessionId: string): Promise<void> => {
@@ -50,13 +65,25 @@ export function createSessions(db: Database, tokens: Tokens) {
       if (rowCount === 0) throw new AuthError("signed-out");
     },
 
+    /** Also shortens sessions of users who have become staff, and all of them after a change of the settings. */
     deleteExpired: async () => {
+      await db.execute(sql`
+        update sessions set expires_at = last_seen + ${idleTime} from users
+        where users.id = sessions.user_id and sessions.expires_at > sessions.last_seen + ${idleTime}`);
       await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
     },
   };
 }
 
-async function findActive(db: Database, where: SQL | undefined): Promise<Account | undefined> {
+interface ActiveSessionQuery {
+  readonly db: Database;
+  readonly idleTime: SQL;
+}
+
+async function findActive(
+  { db, idleTime }: ActiveSessionQuery,
+  where: SQL | undefined,
+): Promise<Account | undefined> {
   const [row] = await db
     .select({
       account: { ...accountColumns, session_id: sessions.id },
@@ -66,20 +93,22 @@ async function findActive(db: Database, where: SQL | undefined): Promise<Account
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(where, gt(sessions.expires_at, sql`now()`), users.is_active));
   if (row?.isLastSeenOutdated) {
-    await updateLastSeen(db, row.account.session_id);
+    await updateLastSeen({ db, idleTime }, row.account.session_id);
   }
   return row?.account;
 }
 
 /** Skips the session while a change of it is open, so that no request waits for another one. */
-async function updateLastSeen(db: Database, sessionId: string): Promise<void> {
-  const outdated = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isLastSeenOutdated))
-    .for("no key update", { skipLocked: true });
-  await db
-    .update(sessions)
-    .set({ last_seen: sql`now()` })
-    .where(inArray(sessions.id, outdated));
+async function updateLastSeen(
+  { db, idleTime }: ActiveSessionQuery,
+  sessionId: string,
+): Promise<void> {
+  await db.execute(sql`
+    update sessions
+    set last_seen = now(),
+      expires_at = least(sessions.created_at + ${days(SESSION_LIFETIME_DAYS)}, now() + ${idleTime})
+    from users
+    where users.id = sessions.user_id and sessions.id = (
+      select id from sessions where id = ${sessionId} and ${isLastSeenOutdated}
+      for no key update skip locked)`);
 }

@@ -4,9 +4,8 @@ import { createJwt } from "./jwt.ts";
 import type { SecretKeys } from "./secret-keys.ts";
 
 const AUDIENCE = "fastapi-users:auth";
-const LIFETIME_DAYS = 90;
-
-export const SESSION_LIFETIME_MS = LIFETIME_DAYS * 24 * 60 * 60 * 1_000;
+export const SESSION_LIFETIME_DAYS = 90;
+export const SESSION_LIFETIME_MS = SESSION_LIFETIME_DAYS * 24 * 60 * 60 * 1_000;
 
 /** The claims of an access token. The token is valid as long as its session exists. */
 export interface Claims {

@@ -1,6 +1,7 @@
 import type { PasswordCost } from "../auth/password-hasher.ts";
 import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { SecretKeys } from "../auth/secret-keys.ts";
+import type { SessionIdle } from "../auth/session-idle.ts";
 import type { AddressFormat } from "../logging/logged-address.ts";
 import type { S3Location } from "../storage/storage-url.ts";
 import type { DataRetention } from "./data-retention.ts";
@@ -21,6 +22,8 @@ export interface AppConfig extends PasswordRules {
   readonly serverLimits?: ServerLimits;
   /** Default: `DEFAULT_DATA_RETENTION`. */
   readonly dataRetention?: DataRetention;
+  /** Default: `DEFAULT_SESSION_IDLE`. */
+  readonly sessionIdle?: SessionIdle;
   /** Origins whose pages may call the API. Default: none. */
   readonly corsOrigins?: readonly string[];
   /** Addresses whose X-Forwarded-For, X-Request-Id and traceparent headers are trusted. Default: none. */

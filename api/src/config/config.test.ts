@@ -104,6 +104,8 @@ describe("readConfig", () => {
     ["PASSWORD_REFUSE_COMMON", "2"],
     ["LIMIT_LOGINS_PER_ACCOUNT", "0"],
     ["LOG_ADDRESSES", "yes"],
+    ["SESSION_IDLE_DAYS", "91"],
+    ["LIMIT_READS_PER_IP", "5999"],
   ])("rejects %s when it is %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+$`));
   });

@@ -117,6 +117,7 @@ function toConfig(env: Environment) {
     statementLimits: toStatementLimits(env),
     limits: toRateLimits(env),
     dataRetention: toDataRetention(env),
+    sessionIdle: { days: env.SESSION_IDLE_DAYS, staffDays: env.STAFF_SESSION_IDLE_DAYS },
   };
 }
 

@@ -10,6 +10,7 @@ import { backupVariables } from "./backup-variables.ts";
 import { folders, projectRoot } from "./project-root.ts";
 import { retentionVariables } from "./retention-variables.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
+import { sessionVariables } from "./session-variables.ts";
 import { telemetryVariables } from "./telemetry-variables.ts";
 import { commaSeparatedList, flag, hostList, integer, isUrl } from "./variable-formats.ts";
 import { parseStorageUrl, type S3Location } from "../storage/storage-url.ts";
@@ -148,6 +149,7 @@ export const Environment = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag(),
+  ...sessionVariables,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).optional(),
   LOG_ADDRESSES: z.enum(ADDRESS_FORMATS, `must be ${ADDRESS_FORMATS.join(", ")}`).default("cut"),
   METRICS_PORT: integer(0, 65_535).optional(),

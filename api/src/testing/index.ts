@@ -111,7 +111,8 @@ export async function openTestApi({ config, log, mailer, ...settings }: TestSett
     log: app.log,
   });
   const seed = createSeed({ db, changes, storage });
-  const sessions = createSessions(db, createTokens(fullConfig.secretKeys));
+  const tokens = createTokens(fullConfig.secretKeys);
+  const sessions = createSessions(db, tokens, fullConfig.sessionIdle);
   const fetchApi = recordResponses(injectFetch(app));
   let currentToken: string | undefined;
 
