@@ -11,7 +11,7 @@ const file = join(root, "docs/texts.md");
  * Excludes files without texts for users: tests, build plugins, the dev server, the operator's tools, server internals and demo data.
  */
 const IGNORED =
-  /\.test\.|\/testing\/|(-plugin|dev-progress)\.ts$|^shared\/src\/(federation|theme)\/|^api\/src\/(auth\/common-passwords|cli|config|database|jobs|logging|mail\/(compose|create|smtp)|main|metrics|openapi|program|storage)/;
+  /\.test\.|\/testing\/|(-plugin|dev-progress)\.ts$|^shared\/src\/(federation|theme)\/|^api\/src\/(auth\/name-passwords|cli|config|database|jobs|logging|mail\/(compose|create|smtp)|main|metrics|openapi|program|storage)/;
 
 const sources = globSync(["{shell,shared,mf-*}/src/**/*.{ts,tsx}", "api/src/**/*.ts"], {
   cwd: root,

@@ -14,6 +14,8 @@ export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
   /** Takes the same time without a hash, so that the response time does not reveal whether an account exists. */
   readonly verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
+  /** Whether the hash has another algorithm or cost than new hashes. */
+  readonly isOutdated: (passwordHash: string) => boolean;
 }
 
 export function createPasswordHasher(cost = DEFAULT_COST): PasswordHasher {
@@ -24,6 +26,8 @@ export function createPasswordHasher(cost = DEFAULT_COST): PasswordHasher {
       parallelism: 1,
     });
   const dummyHash = hash(randomUUID());
+  // Hashes have the PHC format, which begins with the algorithm and its parameters.
+  const currentPrefix = `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$`;
 
   return {
     hash,
@@ -34,5 +38,6 @@ export function createPasswordHasher(cost = DEFAULT_COST): PasswordHasher {
       );
       return passwordHash !== undefined && matches;
     },
+    isOutdated: (passwordHash) => !passwordHash.startsWith(currentPrefix),
   };
 }

@@ -20,6 +20,8 @@ export interface PasswordQueue {
     passwordHash: string | undefined,
     ipAddress: string,
   ) => Promise<boolean>;
+  /** Whether the hash has another algorithm or cost than new hashes. */
+  readonly isOutdated: (passwordHash: string) => boolean;
 }
 
 /**
@@ -41,5 +43,6 @@ export function createPasswordQueue(hasher: PasswordHasher): PasswordQueue {
     hash: (password, ipAddress) => run(ipAddress, () => hasher.hash(password)),
     verify: (password, passwordHash, ipAddress) =>
       run(ipAddress, () => hasher.verify(password, passwordHash)),
+    isOutdated: hasher.isOutdated,
   };
 }

@@ -4,7 +4,8 @@ const MAX_LENGTH = 128;
 interface PasswordRules {
   /** An operator can increase the minimum, but not reduce it. */
   readonly minLength?: number;
-  readonly isCommon?: (password: string) => boolean;
+  /** Whether many people use the password, or it consists of names. */
+  readonly isPredictable?: boolean;
 }
 
 interface Account {
@@ -16,7 +17,7 @@ interface Account {
 export function getPasswordError(
   password: string,
   account: Account,
-  { minLength = MIN_LENGTH, isCommon = () => false }: PasswordRules = {},
+  { minLength = MIN_LENGTH, isPredictable = false }: PasswordRules = {},
 ): string | undefined {
   const requiredLength = Math.max(MIN_LENGTH, minLength);
   const rules: readonly (readonly [isBroken: boolean, message: string])[] = [
@@ -24,7 +25,7 @@ export function getPasswordError(
     [countCharacters(password) > MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`],
     [equalsIgnoringCase(password, account.email), "Use something other than your email."],
     [equalsIgnoringCase(password, account.username), "Use something other than your username."],
-    [isCommon(password), "This password is too common. Choose another one."],
+    [isPredictable, "This password is easy to guess. Choose another one."],
   ];
   return rules.find(([isBroken]) => isBroken)?.[1];
 }

@@ -14,6 +14,8 @@ const BATCH_SIZE = 500;
 /** Which names no user can choose, because they look like staff, the product or a gym. */
 export interface NameRules {
   readonly isReserved: (name: string) => boolean;
+  /** Whether a name that `foldLookAlikes` has folded is the name of a gym. */
+  readonly isGymName: (foldedName: string) => boolean;
   /** @throws {ProblemError} NAME_NOT_ALLOWED, with the field. */
   readonly requireAllowed: (field: NameField, name: string | null | undefined) => void;
 }
@@ -26,6 +28,7 @@ export function createNameRulesReader(db: DatabaseReader): () => Promise<NameRul
     const isReserved = (name: string) => isOfficialName(name, names);
     return {
       isReserved,
+      isGymName: (foldedName) => names.has(foldedName),
       requireAllowed: (field, name) => {
         if (name && isReserved(name)) throw new ProblemError("NAME_NOT_ALLOWED", { field });
       },

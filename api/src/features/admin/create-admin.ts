@@ -6,6 +6,7 @@ import type { PasswordHasher } from "../../auth/password-hasher.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { createAuthStore } from "../account/auth/auth.store.ts";
+import { createNameRulesReader } from "../account/name-rules.ts";
 import { validatePassword } from "../account/validate-password.ts";
 
 interface Dependencies {
@@ -22,7 +23,8 @@ export async function createAdmin(
   { db, passwordHasher, config }: Dependencies,
   admin: Registration,
 ): Promise<void> {
-  validatePassword(config, admin, "REGISTER_INVALID_PASSWORD");
+  const readNameRules = createNameRulesReader(db);
+  await validatePassword({ config, readNameRules }, admin, "REGISTER_INVALID_PASSWORD");
   const { password, ...user } = admin;
   await createAuthStore(db).requireUnusedEmailAndUsername(user);
   const password_hash = await passwordHasher.hash(password);

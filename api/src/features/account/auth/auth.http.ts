@@ -7,7 +7,7 @@ import type { NameRulesReader } from "../name-rules.ts";
 import { type PasswordDependencies, verifyPassword } from "../../../auth/verify-password.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
 import { validatePassword } from "../validate-password.ts";
-import type { Sessions } from "../../../auth/sessions.ts";
+import type { Credentials, Sessions } from "../../../auth/sessions.ts";
 import { type ConnectionContext, defineHandlers } from "../../../http/define-handlers.ts";
 import { ProblemError } from "../../../errors/problem-error.ts";
 import type { AuthStore } from "./auth.store.ts";
@@ -36,11 +36,12 @@ export const createAuthHandlers = (dependencies: Dependencies) =>
 
 /** Creates an account. Limits the attempts per IP address, because each attempt reveals whether an account exists. */
 async function register(
-  { config, store, passwordQueue, limits, knownAddresses, readNameRules }: Dependencies,
+  dependencies: Dependencies,
   { password, ...user }: Registration,
   ipAddress: string,
 ): Promise<UserRow> {
-  validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
+  const { store, passwordQueue, limits, knownAddresses, readNameRules } = dependencies;
+  await validatePassword(dependencies, { ...user, password }, "REGISTER_INVALID_PASSWORD");
   await limits.consumeSignUp(ipAddress);
   const rules = await readNameRules();
   rules.requireAllowed("username", user.username);
@@ -73,5 +74,21 @@ async function logIn(
   const token = await dependencies.sessions.create(verifiedAccount, userAgent);
   if (token === undefined) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   await dependencies.knownAddresses.add(verifiedAccount.id, ipAddress);
+  await updateHash(dependencies, { account: verifiedAccount, password, ipAddress });
   return token;
+}
+
+interface VerifiedPassword {
+  readonly account: Credentials;
+  readonly password: string;
+  readonly ipAddress: string;
+}
+
+/** Hashes the password again after a change of the algorithm or its cost. Only a login has the password. */
+async function updateHash(
+  { passwordQueue, store }: Dependencies,
+  { account, password, ipAddress }: VerifiedPassword,
+): Promise<void> {
+  if (!passwordQueue.isOutdated(account.password_hash)) return;
+  await store.replaceHash(account, await passwordQueue.hash(password, ipAddress));
 }

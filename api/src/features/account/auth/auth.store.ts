@@ -1,8 +1,9 @@
-import { or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../../auth/account.ts";
 import { isReservedForOther } from "../../../auth/former-usernames.ts";
 import { hasEmail, hasUsername } from "../../../auth/user-queries.ts";
+import type { Credentials } from "../../../auth/sessions.ts";
 import type { Database } from "../../../database/database.ts";
 import { users } from "../../../database/schema.ts";
 import { getViolatedConstraint } from "../../../database/errors.ts";
@@ -52,6 +53,10 @@ export const createAuthStore = (db: Database) => ({
       return account;
     }),
 
+  /** Stores another hash of the same password, unless the password has changed meanwhile. */
+  replaceHash: (user: Credentials, newHash: string): Promise<void> =>
+    replaceHash(db, user, newHash),
+
   findByEmail: async (email: string) => {
     const [user] = await db
       .select({ id: users.id, is_active: users.is_active, password_hash: users.password_hash })
@@ -60,6 +65,17 @@ export const createAuthStore = (db: Database) => ({
     return user;
   },
 });
+
+async function replaceHash(
+  db: Database,
+  { id, password_hash }: Credentials,
+  newHash: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ password_hash: newHash })
+    .where(and(eq(users.id, id), eq(users.password_hash, password_hash)));
+}
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 

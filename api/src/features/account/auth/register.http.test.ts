@@ -110,6 +110,26 @@ describe("registering", () => {
     expect((await register(api, ann)).status).toBe(201);
   });
 
+  test("rejects names of the product, a gym and the account as a password if configured", async () => {
+    const api = await createTestApi({ config: { shouldRejectCommonPasswords: true } });
+    await api.seed.gym({ name: "Gritworks Leeds", location: "Leeds" });
+    const anna = { username: "anna-rocks", email: "a.smith@topout.example" };
+
+    for (const password of ["Topout2026!", "gritworks-7", "anna.smith", "Smith_climbing"]) {
+      const response = await register(api, { ...anna, password });
+      expect(await readDetail(response)).toEqual({
+        code: "REGISTER_INVALID_PASSWORD",
+        reason: "This password is easy to guess. Choose another one.",
+      });
+    }
+    expect((await register(api, { ...anna, password: "anna-paints-gritworks" })).status).toBe(201);
+  });
+
+  test("accepts common passwords by default", async () => {
+    const api = await createTestApi();
+    expect((await register(api, { ...ann, password: "12345" })).status).toBe(201);
+  });
+
   test.each([
     ["username", "-ann"],
     ["username", ""],

@@ -1,13 +1,14 @@
 import type { PasswordReset } from "@topout/shared/contract";
 import { emailLinks } from "@topout/shared/contract/server";
 
-import type { AppConfig } from "../../../config/app-config.ts";
 import { toUser, type UserRow } from "../../../auth/account.ts";
 import type { KnownAddresses } from "../../../auth/known-addresses.ts";
 import type { LinkTokens } from "../../../auth/link-tokens.ts";
 import type { PasswordQueue } from "../../../auth/password-queue.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
+import type { NameRulesReader } from "../name-rules.ts";
 import { validatePassword } from "../validate-password.ts";
+import type { AppConfig } from "../../../config/app-config.ts";
 import { defineHandlers } from "../../../http/define-handlers.ts";
 import { ProblemError } from "../../../errors/problem-error.ts";
 import type { AddressEmailJob } from "../../../database/job-queues.ts";
@@ -15,6 +16,7 @@ import type { EmailLinkStore } from "./email-links.store.ts";
 
 interface Dependencies {
   readonly config: AppConfig;
+  readonly readNameRules: NameRulesReader;
   readonly store: EmailLinkStore;
   readonly linkTokens: LinkTokens;
   readonly passwordQueue: PasswordQueue;
@@ -57,15 +59,16 @@ export function createEmailLinkHandlers(dependencies: Dependencies) {
  * Returns the id of the account.
  */
 async function resetPassword(
-  { config, store, linkTokens, passwordQueue, limits, knownAddresses }: Dependencies,
+  dependencies: Dependencies,
   { token, password }: PasswordReset,
   ipAddress: string,
 ): Promise<string> {
+  const { store, linkTokens, passwordQueue, limits, knownAddresses } = dependencies;
   const claims = await linkTokens.parseResetToken(token);
   const account = claims && (await store.findById(claims.sub));
   if (!account || !linkTokens.isCurrent(claims, account)) throw createInvalidTokenError();
 
-  validatePassword(config, { ...account, password }, "RESET_PASSWORD_INVALID_PASSWORD");
+  await validatePassword(dependencies, { ...account, password }, "RESET_PASSWORD_INVALID_PASSWORD");
   const newHash = await passwordQueue.hash(password, ipAddress);
   const wasReplaced = await store.replacePassword(account.id, account.password_hash, newHash);
   // A concurrent request has used the same link.

@@ -5,6 +5,7 @@ import type { Account } from "../../../auth/account.ts";
 import type { Actor } from "../../../auth/actor.ts";
 import type { RateLimits } from "../../../auth/rate-limits.ts";
 import { type PasswordDependencies, verifyPassword } from "../../../auth/verify-password.ts";
+import type { NameRulesReader } from "../name-rules.ts";
 import { validatePassword } from "../validate-password.ts";
 import type { AppConfig } from "../../../config/app-config.ts";
 import { ProblemError } from "../../../errors/problem-error.ts";
@@ -14,6 +15,7 @@ import type { SecurityStore } from "./security.store.ts";
 
 interface Dependencies extends PasswordDependencies {
   readonly config: AppConfig;
+  readonly readNameRules: NameRulesReader;
   readonly store: SecurityStore;
   readonly limits: RateLimits;
   readonly authStore: Pick<AuthStore, "findByEmail">;
@@ -38,9 +40,10 @@ async function changePassword(
   dependencies: Dependencies,
   { user, actor, body: { password, new_password }, ipAddress }: SecurityRequest<PasswordChange>,
 ): Promise<void> {
-  const { config, store, passwordQueue } = dependencies;
+  const { store, passwordQueue } = dependencies;
   const { password_hash } = await verifyOwnPassword(dependencies, { user, password, ipAddress });
-  validatePassword(config, { ...user, password: new_password }, "REGISTER_INVALID_PASSWORD");
+  const newPassword = { ...user, password: new_password };
+  await validatePassword(dependencies, newPassword, "REGISTER_INVALID_PASSWORD");
   const newHash = await passwordQueue.hash(new_password, ipAddress);
   const wasReplaced = await store.replacePassword(actor, password_hash, newHash);
   // A concurrent request has changed the password.
