@@ -10,6 +10,21 @@ export { auth, type BearerToken } from "./auth.ts";
 export { blocks } from "./blocks.ts";
 export { calendar } from "./calendar.ts";
 export { circuitChanges } from "./circuit-changes.ts";
+export {
+  FailedTapReason,
+  ReportedErrorName,
+  ReportedPart,
+  ReportedProblem,
+  ReportedRoute,
+  VITAL_NAMES,
+  type VitalName,
+} from "./client-report-types.ts";
+export {
+  clientReports,
+  type InstallationHealth,
+  MAX_LISTED_ERRORS,
+  type ReleaseHealth,
+} from "./client-reports.ts";
 export { CIRCUIT_COLORS } from "./circuit-colors.ts";
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
 export { type Climb, climbs, MAX_LISTED_CLIMBS } from "./climbs.ts";
@@ -95,6 +110,11 @@ export { type ArchiveQuery } from "./requests/archive.ts";
 export { type AuditQuery } from "./requests/audit.ts";
 export { type Login, LoginForm, type Registration, RegistrationForm } from "./requests/auth.ts";
 export { type CircuitChange, CircuitCreation } from "./requests/circuit-changes.ts";
+export {
+  type ClientReportBatch,
+  type ErrorReport,
+  type PartReport,
+} from "./requests/client-reports.ts";
 export { type ClimbLog } from "./requests/climbs.ts";
 export {
   LinkRequest,
