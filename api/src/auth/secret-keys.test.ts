@@ -5,6 +5,7 @@ import { createInvitationTokens } from "./invitation-tokens.ts";
 import { createLinkTokens } from "./link-tokens.ts";
 import type { SecretKeys } from "./secret-keys.ts";
 import { createTokens } from "./tokens.ts";
+import { createVisitTokens } from "./visit-tokens.ts";
 
 const OLD: SecretKeys = { current: "the key before the rotation, long enough" };
 const NEW: SecretKeys = { current: "the key after the rotation, long enough" };
@@ -52,6 +53,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   invitation: {
     sign: (keys) => createInvitationTokens(keys).create(id),
     isValid: (keys, token) => createInvitationTokens(keys).parse(token) === id,
+  },
+  "token of a visit": {
+    sign: (keys) => createVisitTokens(keys).create(new Date()),
+    isValid: (keys, token) => createVisitTokens(keys).parse(token, new Date()) !== undefined,
   },
   "key of a video": {
     sign: (keys) => createMediaKeys(keys).create("video", id),

@@ -4,6 +4,7 @@ import type { SecretKeys } from "../auth/secret-keys.ts";
 import type { SessionIdle } from "../auth/session-idle.ts";
 import type { AddressFormat } from "../logging/logged-address.ts";
 import type { S3Location } from "../storage/storage-url.ts";
+import type { ClientReportSettings } from "./client-report-settings.ts";
 import type { DataRetention } from "./data-retention.ts";
 import type { ServerLimits } from "./server-limits.ts";
 
@@ -24,12 +25,18 @@ export interface AppConfig extends PasswordRules {
   readonly dataRetention?: DataRetention;
   /** Default: `DEFAULT_SESSION_IDLE`. */
   readonly sessionIdle?: SessionIdle;
+  /** Default: `DEFAULT_CLIENT_REPORTS`. */
+  readonly clientReports?: ClientReportSettings;
   /** Origins whose pages may call the API. Default: none. */
   readonly corsOrigins?: readonly string[];
   /** Addresses whose X-Forwarded-For, X-Request-Id and traceparent headers are trusted. Default: none. */
   readonly trustedProxies?: string[];
   /** The file with the release history, or the bucket that contains it. Default: none. */
   readonly releaseHistory?: string | S3Location;
+  /** The folder of the shell's build. Default: none. */
+  readonly siteDir?: string;
+  /** The folder with the registry of the remotes. Default: none. */
+  readonly remotesDir?: string;
   /** Other origins that remotes may come from. Default: none. */
   readonly remoteOrigins?: readonly string[];
   /** How the log names the addresses of clients. Default: cut. */

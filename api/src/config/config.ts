@@ -4,6 +4,7 @@ import type { RateLimitSettings } from "../auth/rate-limits.ts";
 import type { StatementLimits } from "../database/database.ts";
 import { rejectIncompleteBackups, toBackupConfig } from "./backup-config.ts";
 import { rejectUnencryptedConnections, toSmtpUrl } from "./encrypted-connections.ts";
+import { toClientReports } from "./client-report-config.ts";
 import { Environment } from "./environment.ts";
 import { isLoopback } from "./loopback.ts";
 import { projectRoot } from "./project-root.ts";
@@ -118,6 +119,7 @@ function toConfig(env: Environment) {
     limits: toRateLimits(env),
     dataRetention: toDataRetention(env),
     sessionIdle: { days: env.SESSION_IDLE_DAYS, staffDays: env.STAFF_SESSION_IDLE_DAYS },
+    clientReports: toClientReports(env),
   };
 }
 

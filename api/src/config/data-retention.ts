@@ -8,6 +8,8 @@ export interface DataRetention {
   readonly knownNetworkDays: number;
   /** Accounts without a verified email address that have never been used. */
   readonly unusedAccountDays: number;
+  /** The counts of what browsers have reported. */
+  readonly clientReportDays: number;
 }
 
 export const DEFAULT_DATA_RETENTION: DataRetention = {
@@ -15,4 +17,5 @@ export const DEFAULT_DATA_RETENTION: DataRetention = {
   reportDays: 400,
   knownNetworkDays: 90,
   unusedAccountDays: 365,
+  clientReportDays: 90,
 };

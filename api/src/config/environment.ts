@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 
 import * as z from "zod";
 
+import { DEFAULT_CLIENT_REPORTS } from "./client-report-settings.ts";
 import { DEFAULT_LIMITS } from "../auth/rate-limits.ts";
 import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts";
 import { ADDRESS_FORMATS } from "../logging/logged-address.ts";
@@ -190,5 +191,8 @@ export const Environment = z.object({
   LIMIT_CLIMBS_PER_USER: rateLimit(DEFAULT_LIMITS.climbsPerUser),
   LIMIT_SCANS_PER_IP: rateLimit(DEFAULT_LIMITS.scansPerIpAddress),
   LIMIT_EXPORTS_PER_USER: rateLimit(DEFAULT_LIMITS.exportsPerUser),
+  CLIENT_REPORTS_PERCENT: integer(0, 100).default(DEFAULT_CLIENT_REPORTS.percent),
+  LIMIT_CLIENT_REPORTS_PER_IP: rateLimit(DEFAULT_CLIENT_REPORTS.requestsPerIpAddress),
+  LIMIT_REPORTED_VISITS_PER_IP: rateLimit(DEFAULT_CLIENT_REPORTS.visitsPerIpAddress),
 });
 export type Environment = z.infer<typeof Environment>;

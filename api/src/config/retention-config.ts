@@ -6,4 +6,5 @@ export const toDataRetention = (env: Environment): DataRetention => ({
   reportDays: env.KEEP_REPORTS_DAYS,
   knownNetworkDays: env.KEEP_NETWORKS_DAYS,
   unusedAccountDays: env.KEEP_UNUSED_ACCOUNTS_DAYS,
+  clientReportDays: env.KEEP_CLIENT_REPORTS_DAYS,
 });

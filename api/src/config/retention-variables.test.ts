@@ -14,6 +14,7 @@ describe("the variables of the data retention", () => {
       KEEP_REPORTS_DAYS: "60",
       KEEP_NETWORKS_DAYS: "1",
       KEEP_UNUSED_ACCOUNTS_DAYS: "3650",
+      KEEP_CLIENT_REPORTS_DAYS: "7",
     };
 
     expect(readConfig(env).dataRetention).toEqual({
@@ -21,6 +22,7 @@ describe("the variables of the data retention", () => {
       reportDays: 60,
       knownNetworkDays: 1,
       unusedAccountDays: 3_650,
+      clientReportDays: 7,
     });
   });
 
@@ -29,6 +31,7 @@ describe("the variables of the data retention", () => {
     [{ KEEP_REPORTS_DAYS: "59" }, "KEEP_REPORTS_DAYS must be from 60 to 3650"],
     [{ KEEP_NETWORKS_DAYS: "0" }, "KEEP_NETWORKS_DAYS must be from 1 to 3650"],
     [{ KEEP_UNUSED_ACCOUNTS_DAYS: "3651" }, "KEEP_UNUSED_ACCOUNTS_DAYS must be from 30 to 3650"],
+    [{ KEEP_CLIENT_REPORTS_DAYS: "6" }, "KEEP_CLIENT_REPORTS_DAYS must be from 7 to 3650"],
     [{ KEEP_AUDIT_DAYS: "1y" }, "KEEP_AUDIT_DAYS must be a whole number from 30 to 3650"],
   ])("reject %j", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

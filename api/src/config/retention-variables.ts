@@ -11,4 +11,5 @@ export const retentionVariables = {
   KEEP_REPORTS_DAYS: days(60, defaults.reportDays),
   KEEP_NETWORKS_DAYS: days(1, defaults.knownNetworkDays),
   KEEP_UNUSED_ACCOUNTS_DAYS: days(30, defaults.unusedAccountDays),
+  KEEP_CLIENT_REPORTS_DAYS: days(7, defaults.clientReportDays),
 };

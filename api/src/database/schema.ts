@@ -1,4 +1,5 @@
 /** All tables. A change needs a migration: `npm run migration`. */
+export { clientCounts, clientErrors, clientVisits } from "./schema/client-reports.ts";
 export { areaCodes, codeScans } from "./schema/codes.ts";
 export { circuits, formerRouteNames, gyms, routes, sets } from "./schema/gyms.ts";
 export { formerUsernames, knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";

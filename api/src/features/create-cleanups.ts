@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { removeUnusedAccounts } from "./account/unused-accounts.ts";
 import { deleteOldAuditEntries } from "./audit/old-audit-entries.ts";
 import { deleteExpiredRemovedClimbIds } from "./climbs/removed-climb-ids.ts";
+import { deleteOldReports } from "./client-reports/client-reports.store.ts";
 import { deleteOldScans } from "./codes/scans.ts";
 import { deleteFinishedReports } from "./reports/delete-finished.ts";
 import { deleteRemoved } from "./reports/delete-removed.ts";
@@ -31,5 +32,6 @@ export const createCleanups = ({
   () => deleteRemoved(db),
   () => deleteFinishedReports(db, retention.reportDays),
   () => deleteOldScans(db),
+  () => deleteOldReports(db, retention.clientReportDays),
   () => removeUnusedAccounts({ db, changes }, retention.unusedAccountDays),
 ];

@@ -3,10 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { createKnownAddresses } from "../auth/known-addresses.ts";
 import { DEFAULT_DATA_RETENTION } from "../config/data-retention.ts";
-import { auditEntries, reportReasons } from "../database/schema.ts";
+import { auditEntries, clientErrors, clientVisits, reportReasons } from "../database/schema.ts";
 import { listStoredKeys } from "../testing/list-stored-keys.ts";
 import { createTestApi } from "../testing/index.ts";
 import { deleteOldAuditEntries } from "./audit/old-audit-entries.ts";
+import { deleteOldReports } from "./client-reports/client-reports.store.ts";
+import { ERROR, openReportApi } from "./client-reports/testing/report-client.ts";
 import { deleteFinishedReports } from "./reports/delete-finished.ts";
 import { deleteRemoved } from "./reports/delete-removed.ts";
 import { setUpDecision } from "./reports/testing/set-up-decision.ts";
@@ -57,6 +59,28 @@ describe("known networks", () => {
     await networks.deleteExpired(90);
 
     expect(await networks.has(id, "203.0.113.7")).toBe(false);
+  });
+});
+
+describe("reports of browsers", () => {
+  test("end with their time, and visits after four hours", async () => {
+    const { api, report, readHealth } = await openReportApi();
+    await report({ errors: [ERROR] });
+    const countRows = async () => [
+      await api.db.$count(clientVisits),
+      await api.db.$count(clientErrors),
+      (await readHealth("?since=2026-01-01T00:00:00Z")).releases.length,
+    ];
+
+    await deleteOldReports(api.db, 30);
+    expect(await countRows()).toEqual([1, 1, 1]);
+    travelDays(29);
+    await deleteOldReports(api.db, 30);
+    expect(await countRows()).toEqual([0, 1, 1]);
+    travelDays(31);
+    await deleteOldReports(api.db, 30);
+
+    expect(await countRows()).toEqual([0, 0, 0]);
   });
 });
 

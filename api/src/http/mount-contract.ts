@@ -81,6 +81,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: ServerEndpoint, context: 
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     config: { receivesUpload: endpoint.files !== undefined },
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     ...(endpoint.access !== "all" && {
       onRequest: endpoint.files ? [authenticate, checkUpload] : authenticate,
     }),

@@ -16,7 +16,7 @@ interface ReleaseStoreOptions {
 export const createReleaseStore = ({ releaseHistory, remoteOrigins }: ReleaseStoreOptions) => ({
   /** Returns the last releases, rollbacks and previews, newest first. */
   list: async (): Promise<Release[]> => {
-    const records = await readRecords(releaseHistory);
+    const records = await readReleaseRecords(releaseHistory);
     return records.map(({ action, ...record }, index) => ({
       ...record,
       action: action === "preview" ? "release" : action,
@@ -27,7 +27,7 @@ export const createReleaseStore = ({ releaseHistory, remoteOrigins }: ReleaseSto
 
   /** Returns a listed release whose manifest is on the same origin or on one of `remoteOrigins`. */
   findPreview: async (remote: string, hash: string): Promise<PreviewRelease | undefined> => {
-    const records = await readRecords(releaseHistory);
+    const records = await readReleaseRecords(releaseHistory);
     const record = records.find((other) => other.remote === remote && other.hash === hash);
     if (!record?.manifest || !isAllowed(record.manifest.url, remoteOrigins)) return undefined;
     const { version, contract, manifest } = record;
@@ -47,7 +47,9 @@ const isLive = (records: readonly ReleaseRecord[], index: number): boolean =>
   ) === index;
 
 /** Returns the last records, newest first. */
-async function readRecords(location: HistoryLocation | undefined): Promise<ReleaseRecord[]> {
+export async function readReleaseRecords(
+  location: HistoryLocation | undefined,
+): Promise<ReleaseRecord[]> {
   const history = location === undefined ? "" : await readHistoryEnd(location);
   return history
     .split("\n")

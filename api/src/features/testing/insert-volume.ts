@@ -96,6 +96,8 @@ const insertOthers = ({ gym, route, user, file }: VolumeTarget, rows: SQL) => [
   sql`insert into former_usernames (name, user_id) select 'former-' || n, ${user} from ${rows}`,
   sql`insert into code_scans (code, day, gym_id, scans)
     select 'B' || translate(lpad(n::text, 5, '0'), '01', 'BC'), (now() at time zone 'utc')::date - n % 20, ${gym}, 1 from ${rows}`,
+  sql`insert into client_counts (hour, part, release, kind, value, count)
+    select date_trunc('hour', now()) - n * interval '1 hour', 'shell', 'thZ8JFs9', 'visits', '', 1 from ${rows}`,
   sql`insert into audit_entries (id, actor_id, action, object_type, object_id, object_name)
     select ${id}, ${user}, 'update', 'route', ${route}, 'G1' from ${rows}`,
 ];

@@ -119,6 +119,9 @@ export const readCases: Readonly<Record<string, readonly Read[]>> = {
   ],
   "GET /projects/me": [linear("projects/me")],
   "GET /admin/releases": [bounded("admin/releases")],
+  // PostgreSQL scans the small table of counts.
+  "GET /admin/health": [linear("admin/health")],
+  "GET /client_reports/visit": [bounded("client_reports/visit")],
   "GET /admin/operations": [bounded("admin/operations")],
   "GET /releases/{remote}/{hash}": [bounded("releases/climber/c0ffee")],
   "GET /routes/get_all": [

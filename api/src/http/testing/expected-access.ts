@@ -3,6 +3,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
   all: [
     "GET /activities/get_paginated",
     "GET /circuits/{gym_id}",
+    "GET /client_reports/visit",
     "GET /codes/{code}",
     "GET /cover_photo/{user_id}",
     "GET /gyms",
@@ -38,6 +39,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
     "POST /auth/request-verify-token",
     "POST /auth/reset-password",
     "POST /auth/verify",
+    "POST /client_reports",
   ],
   user: [
     "DELETE /blocks/{user_id}",
@@ -126,6 +128,7 @@ export const expectedAccess: Readonly<Record<string, readonly string[]>> = {
   "readAudit in the gym of params.gym_id": ["GET /gyms/{gym_id}/audit"],
   "readAudit everywhere": ["GET /admin/audit"],
   "administer everywhere": [
+    "GET /admin/health",
     "GET /admin/operations",
     "GET /admin/releases",
     "GET /admin/users/get_all",

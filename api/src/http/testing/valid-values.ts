@@ -15,6 +15,17 @@ export const VALID_VALUES: Readonly<Record<string, unknown>> = {
   x: 1,
   y: 1,
   style: "Slab",
+  parts: [
+    {
+      part: "shell",
+      release: "thZ8JFs9",
+      taps: 1,
+      failed_taps: [],
+      failed_loads: 0,
+      vitals: {},
+      errors: [],
+    },
+  ],
   routes: [{ id: UNKNOWN_ID, version: 1 }],
   id: undefined,
   subject: { type: "video", id: UNKNOWN_ID },

@@ -7,7 +7,7 @@ import {
   ReportedProblem,
   ReportedRoute,
 } from "../client-report-types.ts";
-import { TimestampInput } from "./fields.ts";
+import { plainText, TimestampInput } from "./fields.ts";
 
 /** Replaces an invalid value. */
 const { catch: withFallback } = z;
@@ -17,7 +17,7 @@ const Count = z.int().check(z.gte(0), z.lte(MAX_COUNT));
 const Vital = z.optional(z.number().check(z.gte(0)));
 
 /** The maximum number of different errors of a part in a batch. */
-export const MAX_REPORTED_ERRORS = 5;
+const MAX_ERRORS = 5;
 const MAX_REASONS = 20;
 
 /** A browser with a newer release can send values that this server does not know. */
@@ -41,13 +41,13 @@ const PartReport = z.object({
     .check(z.maxLength(MAX_REASONS)),
   failed_loads: Count,
   vitals: z.object({ lcp: Vital, inp: Vital, cls: Vital }),
-  errors: z.array(ErrorReport).check(z.maxLength(MAX_REPORTED_ERRORS)),
+  errors: z.array(ErrorReport).check(z.maxLength(MAX_ERRORS)),
 });
 export type PartReport = z.output<typeof PartReport>;
 
 export const ClientReportBatch = z.object({
   /** The token of the visit. */
-  token: z.string().check(z.maxLength(200)),
+  token: plainText(200),
   parts: z.array(PartReport).check(z.minLength(1), z.maxLength(2 * ReportedPart.options.length)),
 });
 export type ClientReportBatch = z.input<typeof ClientReportBatch>;

@@ -6,6 +6,7 @@ export { audit } from "./audit.ts";
 export { auth } from "./auth.ts";
 export { blocks } from "./blocks.ts";
 export { calendar } from "./calendar.ts";
+export { clientReports } from "./client-reports.ts";
 export { circuitChanges } from "./circuit-changes.ts";
 export { circuits } from "./circuits.ts";
 export { climbs } from "./climbs.ts";

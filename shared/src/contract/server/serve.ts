@@ -13,6 +13,8 @@ interface ServerPart {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** A lower limit of the body than that of other endpoints. */
+  readonly maxBodyBytes?: number;
   /** The default is 200 with a response body and 204 without. */
   readonly success?: 200 | 201 | 202 | 204;
   /** The status for a repeated request with the same id. */

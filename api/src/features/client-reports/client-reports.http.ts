@@ -1,0 +1,79 @@
+import { clientReports } from "@topout/shared/contract/server";
+
+import { RateLimitError } from "../../auth/errors.ts";
+import { toNetwork } from "../../auth/to-network.ts";
+import { createVisitTokens } from "../../auth/visit-tokens.ts";
+import type { AppConfig } from "../../config/app-config.ts";
+import { DEFAULT_CLIENT_REPORTS } from "../../config/client-report-settings.ts";
+import type { Database } from "../../database/database.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
+import { parseTimestamp } from "../../http/parse-timestamp.ts";
+import { storeReports } from "./client-reports.store.ts";
+import { createKnownReleases } from "./known-releases.ts";
+import { createMemoryLimit, type MemoryLimit } from "./memory-limit.ts";
+import { readReleaseHealth } from "./release-health.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The requests of one browser in a minute. */
+const REQUESTS_PER_VISIT = 20;
+/** A limit of this many subjects needs about 20 MB. */
+const MAX_SUBJECTS = 100_000;
+
+export function createClientReportHandlers(db: Database, config: AppConfig) {
+  const { clientReports: settings = DEFAULT_CLIENT_REPORTS } = config;
+  const tokens = createVisitTokens(config.secretKeys);
+  const releases = createKnownReleases({ db, ...config });
+  const limits = createLimits(settings);
+
+  return defineHandlers(clientReports, {
+    start: ({ ipAddress }) => {
+      const now = new Date();
+      if (!isSampled(settings.percent)) return { token: null };
+      consume(limits.requestsPerNetwork, toNetwork(ipAddress), now);
+      return { token: tokens.create(now) };
+    },
+
+    send: async ({ body, ipAddress }) => {
+      const now = new Date();
+      const network = toNetwork(ipAddress);
+      consume(limits.requestsPerNetwork, network, now);
+      const id = tokens.parse(body.token, now);
+      if (id === undefined) throw new ProblemError("FORBIDDEN");
+      consume(limits.requestsPerVisit, id, now);
+      // Pages that were open before the reports were turned off still send them.
+      if (settings.percent === 0) return;
+      const canCount = ({ part, release }: { readonly part: string; readonly release: string }) =>
+        limits.visitsPerNetwork.increment(`${network} ${part} ${release}`, now) === undefined;
+      const reports = await releases.filter(body.parts, now);
+      await storeReports(db, { id, canCount }, { reports, now });
+    },
+
+    health: async ({ query }) => ({
+      collects_reports: settings.percent > 0,
+      releases: await readReleaseHealth(db, releases, {
+        since: parseTimestamp(query.since),
+        now: new Date(),
+      }),
+    }),
+  });
+}
+
+const createLimits = (settings: NonNullable<AppConfig["clientReports"]>) => {
+  const createLimit = (limit: number, windowMs: number) =>
+    createMemoryLimit({ limit, windowMs, maxSubjects: MAX_SUBJECTS });
+  return {
+    requestsPerVisit: createLimit(REQUESTS_PER_VISIT, MINUTE_MS),
+    requestsPerNetwork: createLimit(settings.requestsPerIpAddress, MINUTE_MS),
+    visitsPerNetwork: createLimit(settings.visitsPerIpAddress, DAY_MS),
+  };
+};
+
+const isSampled = (percent: number): boolean => Math.random() * 100 < percent;
+
+/** @throws {RateLimitError} if the limit is reached. */
+function consume(limit: MemoryLimit, subject: string, now: Date): void {
+  const waitSeconds = limit.increment(subject, now);
+  if (waitSeconds !== undefined) throw new RateLimitError(waitSeconds);
+}
