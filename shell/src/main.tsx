@@ -5,6 +5,8 @@ import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 
 import { getAccessibleSources } from "./access/get-accessible-sources.ts";
+import { watchErrors } from "./report-events/report-events.ts";
+import { startReports } from "./client-reports/start-reports.ts";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
 import { startFocusRestoration } from "./frame/start-focus-restoration.ts";
@@ -16,6 +18,8 @@ import { App } from "./app.tsx";
 
 // The content security policy forbids eval.
 z.config({ jitless: true });
+
+watchErrors();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root");
@@ -41,7 +45,7 @@ setIdlePrefetchQueue(() => {
   const user = client.getQueryData(userQueries.me().queryKey);
   const screenPrefetches = getAccessibleSources(user).map(({ prefetch }) => prefetch);
   return {
-    required: [preloadOutbox, startOffline, startFocusRestoration],
+    required: [preloadOutbox, startOffline, startFocusRestoration, startReports],
     optional: screenPrefetches,
   };
 });

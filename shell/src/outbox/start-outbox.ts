@@ -7,6 +7,8 @@ import {
   setOutboxLoader,
 } from "@topout/shared/platform";
 
+import { recordEvent } from "../report-events/report-events.ts";
+
 let outbox: Promise<Outbox> | undefined;
 let client: QueryClient;
 
@@ -33,5 +35,5 @@ const loadOutbox = (): Promise<Outbox> =>
 
 async function importOutbox() {
   const { createOutbox } = await import("./outbox-entry.ts");
-  return createOutbox(client);
+  return createOutbox(client, (failure) => recordEvent({ type: "tap", failure }));
 }

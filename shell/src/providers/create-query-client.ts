@@ -2,6 +2,8 @@ import { isApiError, userQueries } from "@topout/shared/api";
 import { isNetworkError } from "@topout/shared/domain";
 import { MutationCache, QueryCache, QueryClient } from "@topout/shared/platform";
 
+import { recordEvent } from "../report-events/report-events.ts";
+import { getTapFailure } from "../report-events/tap-failure.ts";
 import { connectionState } from "../offline/connection-state.ts";
 import { logError } from "./log-error.ts";
 import { notifyError } from "./notify-error.ts";
@@ -43,8 +45,10 @@ const createQueryCache = (retry: () => void) =>
 
 const createMutationCache = (onForbidden: () => void) =>
   new MutationCache({
+    onSuccess: () => recordEvent({ type: "tap" }),
     onError: (error, variables, _result, mutation) => {
       logError(error);
+      recordEvent({ type: "tap", failure: getTapFailure(error, mutation.meta) });
       if (isApiError(error, "FORBIDDEN")) onForbidden();
       const isRetryable = mutation.meta?.canRetry === true && isTemporary(error);
       const retry = () => runAgain(mutation, variables);

@@ -1,11 +1,15 @@
 import { isModuleLoadError } from "@topout/shared/domain";
+import type { RemoteName } from "@topout/shared/remote";
 import { Component, type ReactNode } from "react";
 
+import { recordEvent } from "../report-events/report-events.ts";
 import { ModuleError } from "../fallbacks/module-error.tsx";
 import { NotReleased } from "../fallbacks/not-released.tsx";
 import { isScreenNotReleasedError } from "./screen-not-released.ts";
 
 interface ModuleBoundaryProps {
+  /** The remote that contains the screen. Undefined for a screen of the shell. */
+  remote: RemoteName | undefined;
   subject: string;
   retryCount: number;
   onRetry: () => void;
@@ -25,6 +29,14 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundar
   static getDerivedStateFromError(error: unknown): ModuleBoundaryState {
     if (isScreenNotReleasedError(error)) return { failure: "not-released" };
     return { failure: isModuleLoadError(error) ? "not-loaded" : "crashed" };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { remote } = this.props;
+    if (isScreenNotReleasedError(error)) return;
+    recordEvent(
+      isModuleLoadError(error) ? { type: "failedLoad", remote } : { type: "error", error },
+    );
   }
 
   override render() {

@@ -38,6 +38,7 @@ export function ScreenLoader({
   return (
     <ModuleBoundary
       key={attempt}
+      remote={source.remoteScreen?.remote}
       subject={subject}
       // The source counts from its last success. A screen that loads can still fail on every attempt, if the browser
       // has cached the failure of a script that the screen imports.

@@ -1,3 +1,4 @@
+import type { FailedTapReason } from "@topout/shared/contract";
 import { getToken, type OutboxEntry, outboxState, type QueryClient } from "@topout/shared/platform";
 
 import { createCacheUpdater } from "./cache-updater.ts";
@@ -13,10 +14,16 @@ interface Dependencies {
   readonly client: QueryClient;
   readonly tabs: Tabs;
   readonly loadPhoto: LoadPhoto;
+  readonly onTapSent?: ((failure: FailedTapReason | undefined) => void) | undefined;
 }
 
 /** Sends operations, and shows their results in the cached queries of all tabs and in notifications. */
-export function createOperationSender({ client, tabs, loadPhoto }: Dependencies) {
+export function createOperationSender({
+  client,
+  tabs,
+  loadPhoto,
+  onTapSent = () => undefined,
+}: Dependencies) {
   const cache = createCacheUpdater(client, tabs);
   const failureNotifier = createFailureNotifier();
   const reporter = createStoredReporter();
@@ -31,12 +38,17 @@ export function createOperationSender({ client, tabs, loadPhoto }: Dependencies)
         await cache.add(outcome.moved?.operation ?? entry.operation);
       }
       if (outcome.type === "rejected") reportRejected(entry, outcome);
+      if (outcome.type === "stored" || outcome.type === "superseded") onTapSent(undefined);
+      if (outcome.type === "rejected") onTapSent(outcome.code ?? "DEVICE_STORAGE");
       if (outcome.type === "signedOut" && outcome.hasSessionExpired) {
         outboxState.setState({ interruptedEntry: entry });
       }
       return outcome;
     },
-    onEntryFailed: notifyEntryFailed,
+    onEntryFailed: (entry: OutboxEntry) => {
+      onTapSent("INTERNAL");
+      notifyEntryFailed(entry);
+    },
     onReplayed: (result: ReplayResult) => {
       const isWaiting = result.type === "failed" || result.type === "blocked";
       if (result.type === "failed") failureNotifier.notify(result);

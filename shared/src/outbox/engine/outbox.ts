@@ -1,3 +1,4 @@
+import type { FailedTapReason } from "@topout/shared/contract";
 import {
   getToken,
   getUserId,
@@ -18,11 +19,22 @@ interface DisposableOutbox extends Outbox {
   readonly dispose: () => Promise<void>;
 }
 
-/** Stores taps on the device and sends them to the server, now and whenever the network returns. */
-export function createOutbox(client: QueryClient): DisposableOutbox {
+/**
+ * Stores taps on the device and sends them to the server, now and whenever the network returns.
+ * @param onTapSent Called when the server has stored or rejected a tap, or could not store it for minutes.
+ */
+export function createOutbox(
+  client: QueryClient,
+  onTapSent?: (failure: FailedTapReason | undefined) => void,
+): DisposableOutbox {
   const tabs = connectTabs();
   const storage = createPublishedStorage(tabs, () => getSession()?.userId);
-  const sender = createOperationSender({ client, tabs, loadPhoto: storage.readPhoto });
+  const sender = createOperationSender({
+    client,
+    tabs,
+    loadPhoto: storage.readPhoto,
+    onTapSent,
+  });
   const {
     run: replay,
     schedule,

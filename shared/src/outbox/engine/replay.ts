@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@topout/shared/contract";
 import type { OutboxEntry } from "@topout/shared/platform";
 
 import { correctTimes, hasDeviceTime, type ServerTime } from "./correct-times.ts";
@@ -27,7 +28,12 @@ export type Outcome =
   | { readonly type: "stored"; readonly moved?: MovedDraft | undefined }
   /** The server has already stored the removal of this climb, or of the last climb of the voter. */
   | { readonly type: "superseded" }
-  | ({ readonly type: "rejected"; readonly isNotFound: boolean } & Rejection)
+  | ({
+      readonly type: "rejected";
+      readonly isNotFound: boolean;
+      /** The error code of the server. Undefined if the device has lost the photo of the operation. */
+      readonly code?: ErrorCode;
+    } & Rejection)
   /** The replay tries again, because the server may not have received the operation or cannot store it now. */
   | {
       readonly type: "failed";

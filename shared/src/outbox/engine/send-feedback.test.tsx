@@ -38,6 +38,7 @@ describe("sendOperation", () => {
 
     expect(await sendOperation(note, "a-token", noPhoto)).toEqual({
       type: "rejected",
+      code: "RATE_LIMITED",
       message: "No.",
       isNotFound: false,
     });

@@ -42,13 +42,13 @@ describe("sendOperation", () => {
       "a climb of a deleted route is rejected",
       log,
       404,
-      { type: "rejected", message: "No.", isNotFound: true },
+      { type: "rejected", code: "NOT_FOUND", message: "No.", isNotFound: true },
     ],
     [
       "a bump with a 409 response is rejected",
       bump,
       409,
-      { type: "rejected", message: "No.", isNotFound: false },
+      { type: "rejected", code: "NOT_FOUND", message: "No.", isNotFound: false },
     ],
     [
       "a server error is temporary",
@@ -79,6 +79,7 @@ describe("sendOperation", () => {
 
     expect(await sendOperation(log, "a-token", noPhoto)).toEqual({
       type: "rejected",
+      code: "ROUTE_STRIPPED",
       message: "No.",
       isNotFound: false,
     });

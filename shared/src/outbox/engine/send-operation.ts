@@ -118,8 +118,9 @@ function toOutcome(error: ApiError, operation: Operation, retryAfter: string | n
   if (SUPERSEDED_BY_REMOVAL.has(type) && isApiError(error, "CONFLICT")) {
     return { type: "superseded" };
   }
-  const { resets: conflicts } = error;
-  return { type: "rejected", message, isNotFound: status === 404, ...(conflicts && { conflicts }) };
+  const { code, resets: conflicts } = error;
+  const isNotFound = status === 404;
+  return { type: "rejected", code, message, isNotFound, ...(conflicts && { conflicts }) };
 }
 
 /**
