@@ -25,6 +25,7 @@ const journeysOfAnyLayout = [
   "account.e2e.ts",
   "changes-of-others.e2e.ts",
   "chromium.e2e.ts",
+  "client-reports.e2e.ts",
   "discard-changes.e2e.ts",
   "export.e2e.ts",
   "failed-writes.e2e.ts",

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { enqueue } from "../jobs/enqueue.ts";
 import { startExternalServer } from "../testing/external-server.ts";
-import { createTestApi } from "../testing/index.ts";
 import { createAlertSteps } from "../testing/prometheus/alert-steps.ts";
+import { startMeasuredApi } from "../testing/start-measured-api.ts";
 import { storeBackup } from "../testing/store-backup.ts";
 import { runWorker } from "../testing/run-main.ts";
 import { runMeasured } from "../testing/run-measured.ts";
@@ -19,23 +19,8 @@ import { testConfig } from "../testing/test-config.ts";
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** Starts an API without a worker, so that jobs wait. */
-async function startApi() {
-  const api = await createTestApi();
-  const dataDir = await createTemporaryFolder();
-  const env = {
-    DATABASE_URL: api.url,
-    DATA_DIR: dataDir,
-    STORAGE_URL: pathToFileURL(join(dataDir, "files")).href,
-    SECRET_KEY: testConfig.secretKeys.current,
-  };
-  const program = await runMeasured({ ...env, MODE: "api" });
-  const steps = await createAlertSteps({ api: program.metricsUrl });
-  return { ...program, api, env, steps };
-}
-
 test("the alerts about backups fire and end", { timeout: 120_000 }, async () => {
-  const { api, steps } = await startApi();
+  const { api, steps } = await startMeasuredApi();
 
   await steps.expectToFire("TopoutBackupMissing", { minutes: DAY_MINUTES, stepMinutes: 120 });
   await storeBackup(api, { hours: 1 });
@@ -60,7 +45,7 @@ test(
   "the alert about a growing queue fires until a worker runs",
   { timeout: 120_000 },
   async () => {
-    const { api, env, address, metricsUrl, steps } = await startApi();
+    const { api, env, address, metricsUrl, steps } = await startMeasuredApi();
     await storeBackup(api, {});
     await api.db.transaction((tx) => enqueue(tx, "delete-emails", { account: "nobody" }));
     await steps.pass({ minutes: 10 });
@@ -78,7 +63,7 @@ test(
 );
 
 test("the alert about errors fires while requests fail", { timeout: 120_000 }, async () => {
-  const { api, address, steps } = await startApi();
+  const { api, address, steps } = await startMeasuredApi();
   await storeBackup(api, {});
   const act = async () => {
     const paths = ["/api/users/get_public/nobody", "/api/ready", "/api/gyms/search?query=a"];
@@ -94,7 +79,7 @@ test("the alert about errors fires while requests fail", { timeout: 120_000 }, a
 });
 
 test("the alert about guessed passwords fires during an attack", { timeout: 120_000 }, async () => {
-  const { api, address, steps } = await startApi();
+  const { api, address, steps } = await startMeasuredApi();
   await storeBackup(api, {});
   const guess = (n: number) =>
     fetch(`${address}/api/auth/jwt/login`, {
