@@ -1,5 +1,9 @@
 import { isApiError } from "@topout/shared/api";
-import { ReportedErrorName, ReportedProblem, type ReportedPart } from "@topout/shared/contract";
+import {
+  ReportedErrorName,
+  type ReportedProblem,
+  type ReportedPart,
+} from "@topout/shared/contract";
 import { isNetworkError } from "@topout/shared/domain";
 import { type RemoteName, remotes } from "@topout/shared/remote";
 

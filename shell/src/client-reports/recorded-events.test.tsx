@@ -59,10 +59,12 @@ describe("a mutation", () => {
   const run = async (error?: Error, handledErrors: "STALE"[] = []) => {
     const client = createQueryClient();
     const mutation = client.getMutationCache().build(client, {
-      mutationFn: () => (error ? Promise.reject(error) : Promise.resolve()),
+      mutationFn: async () => {
+        if (error) throw error;
+      },
       meta: { handledErrors },
     });
-    await mutation.execute(undefined).catch(() => undefined);
+    await Promise.allSettled([mutation.execute(undefined)]);
     return events.map((event) => (event.type === "tap" ? event.failure : event.type));
   };
   const stale = new ApiError(409, { detail: "STALE", message: "no" });

@@ -1,4 +1,3 @@
-import type { FailedTapReason } from "@topout/shared/contract";
 import { getToken, type OutboxEntry, outboxState, type QueryClient } from "@topout/shared/platform";
 
 import { createCacheUpdater } from "./cache-updater.ts";
@@ -14,16 +13,10 @@ interface Dependencies {
   readonly client: QueryClient;
   readonly tabs: Tabs;
   readonly loadPhoto: LoadPhoto;
-  readonly onTapSent?: ((failure: FailedTapReason | undefined) => void) | undefined;
 }
 
 /** Sends operations, and shows their results in the cached queries of all tabs and in notifications. */
-export function createOperationSender({
-  client,
-  tabs,
-  loadPhoto,
-  onTapSent = () => undefined,
-}: Dependencies) {
+export function createOperationSender({ client, tabs, loadPhoto }: Dependencies) {
   const cache = createCacheUpdater(client, tabs);
   const failureNotifier = createFailureNotifier();
   const reporter = createStoredReporter();
@@ -38,17 +31,12 @@ export function createOperationSender({
         await cache.add(outcome.moved?.operation ?? entry.operation);
       }
       if (outcome.type === "rejected") reportRejected(entry, outcome);
-      if (outcome.type === "stored" || outcome.type === "superseded") onTapSent(undefined);
-      if (outcome.type === "rejected") onTapSent(outcome.code ?? "DEVICE_STORAGE");
       if (outcome.type === "signedOut" && outcome.hasSessionExpired) {
         outboxState.setState({ interruptedEntry: entry });
       }
       return outcome;
     },
-    onEntryFailed: (entry: OutboxEntry) => {
-      onTapSent("INTERNAL");
-      notifyEntryFailed(entry);
-    },
+    onEntryFailed: notifyEntryFailed,
     onReplayed: (result: ReplayResult) => {
       const isWaiting = result.type === "failed" || result.type === "blocked";
       if (result.type === "failed") failureNotifier.notify(result);

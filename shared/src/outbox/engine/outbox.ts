@@ -1,4 +1,3 @@
-import type { FailedTapReason } from "@topout/shared/contract";
 import {
   getToken,
   getUserId,
@@ -12,6 +11,7 @@ import { connectTabs } from "./connect-tabs.ts";
 import { createOperationSender } from "./operation-sender.ts";
 import { createPublishedStorage } from "./published-storage.ts";
 import { replayClock } from "./replay-clock.ts";
+import { reportTaps, type TapListener } from "./report-taps.ts";
 import { createReplayer } from "./replayer.ts";
 import { createUserChanges } from "./user-changes.ts";
 
@@ -23,18 +23,13 @@ interface DisposableOutbox extends Outbox {
  * Stores taps on the device and sends them to the server, now and whenever the network returns.
  * @param onTapSent Called when the server has stored or rejected a tap, or could not store it for minutes.
  */
-export function createOutbox(
-  client: QueryClient,
-  onTapSent?: (failure: FailedTapReason | undefined) => void,
-): DisposableOutbox {
+export function createOutbox(client: QueryClient, onTapSent?: TapListener): DisposableOutbox {
   const tabs = connectTabs();
   const storage = createPublishedStorage(tabs, () => getSession()?.userId);
-  const sender = createOperationSender({
-    client,
-    tabs,
-    loadPhoto: storage.readPhoto,
+  const sender = reportTaps(
+    createOperationSender({ client, tabs, loadPhoto: storage.readPhoto }),
     onTapSent,
-  });
+  );
   const {
     run: replay,
     schedule,

@@ -3,6 +3,7 @@ import { type OutboxEntry, QueryClient, signIn } from "@topout/shared/platform";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { createOperationSender } from "./operation-sender.ts";
+import { reportTaps } from "./report-taps.ts";
 
 const TOKEN = `header.${btoa(JSON.stringify({ sub: "ann" }))}.signature`;
 const entry: OutboxEntry = {
@@ -19,7 +20,7 @@ const entry: OutboxEntry = {
 
 function createSender() {
   const onTapSent = vi.fn<(failure: FailedTapReason | undefined) => void>();
-  const sender = createOperationSender({
+  const operationSender = createOperationSender({
     client: new QueryClient(),
     tabs: {
       notify: () => undefined,
@@ -27,9 +28,8 @@ function createSender() {
       disconnect: () => undefined,
     },
     loadPhoto: async () => undefined,
-    onTapSent,
   });
-  return { sender, onTapSent };
+  return { sender: reportTaps(operationSender, onTapSent), onTapSent };
 }
 
 function respondWith(status: number, detail: string) {
