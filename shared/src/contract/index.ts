@@ -92,6 +92,7 @@ export {
 export { profiles, type PublicUser, type Stats } from "./profiles.ts";
 export { projects } from "./projects.ts";
 export {
+  FULL_SHARE,
   MAX_LISTED_RELEASES,
   PreviewRelease,
   Release,

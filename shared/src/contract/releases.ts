@@ -27,18 +27,37 @@ const recordFields = {
   notes: z.string(),
 };
 
+/** The share of a release that is live, in percent. */
+export const FULL_SHARE = 100;
+
+/** The percentage of the browsers after a `share`, or the one at which a `halt` has taken the release back. */
+const share = z.optional(z.int().check(z.minimum(1), z.maximum(FULL_SHARE)));
+
+/**
+ * - `release`: the release is live.
+ * - `rollback`: the release is live again, and no other release of the remote is gradual.
+ * - `share`: the release runs in this share of the browsers. With 100 it is live.
+ * - `halt`: the program has taken this gradual release back. The notes are the reason.
+ * - `off`: the remote is switched off. The release is its live one, and the notes are the reason.
+ * - `on`: the remote is no longer switched off.
+ */
+const actions = ["release", "rollback", "share", "halt", "off", "on"] as const;
+
 /** A line of the release history. */
 export const ReleaseRecord = z.object({
   ...recordFields,
-  /** A rollback makes an earlier release live again. A preview publishes a release without making it live. */
-  action: z.enum(["release", "rollback", "preview"]),
+  share,
+  /** A preview publishes a release without making it live. */
+  action: z.enum([...actions, "preview"]),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
-/** A release, a rollback or a preview of a remote. */
+/** A change of what browsers run of a remote, or a preview. */
 export const Release = z.object({
   ...recordFields,
-  action: z.enum(["release", "rollback"]),
+  share,
+  action: z.enum(actions),
+  /** Whether this record has made the live release live. */
   live: z.boolean(),
   /** Whether it was published without making it live. */
   preview: z.boolean(),

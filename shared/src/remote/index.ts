@@ -18,6 +18,12 @@ export {
   type Skeleton,
   type SkeletonBox,
 } from "./first-load.ts";
-export { type RegisteredRemote, Registry } from "./registry.ts";
+export {
+  type GradualRelease,
+  MAX_OFF_REASON_LENGTH,
+  type RegisteredRemote,
+  Registry,
+} from "./registry.ts";
 export { createRegisteredRemote, ReleaseManifest } from "./release-manifest.ts";
+export { BUCKET_COUNT, selectReleases } from "./select-releases.ts";
 export { remoteEntries, type RemoteName, remotes } from "./remotes.ts";

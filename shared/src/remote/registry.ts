@@ -6,7 +6,7 @@ import { type RemoteName, remoteEntries } from "./remotes.ts";
 /** Allows only http(s) URLs and paths for built files, never `data:` or `javascript:`. */
 const address = z.string().check(z.minLength(1), z.regex(/^(https?:\/\/|\/(?!\/))/));
 
-const Remote = z.object({
+const release = {
   version: z.string(),
   /** The {@link REMOTE_INTERFACE_VERSION} of the release. An older shell cannot run it. */
   contract: z.int(),
@@ -22,7 +22,32 @@ const Remote = z.object({
   firstLoad: z.optional(z.custom<FirstLoad>()),
   /** The subresource integrity hash of every file, by URL. The page runs no other files. */
   integrity: z.record(z.string(), z.string()),
+};
+
+const MAX_SALT_LENGTH = 64;
+
+/** A release that only a share of the browsers runs, see `selectReleases`. */
+const GradualRelease = z.object({
+  ...release,
+  /** The percentage of the browsers. */
+  share: z.int().check(z.minimum(1), z.maximum(100)),
+  /** Another salt selects other browsers. */
+  salt: z.string().check(z.minLength(1), z.maxLength(MAX_SALT_LENGTH)),
+});
+export type GradualRelease = z.infer<typeof GradualRelease>;
+
+export const MAX_OFF_REASON_LENGTH = 200;
+
+const Remote = z.object({
+  ...release,
   previous: z.optional(z.object({ version: z.string(), entry: address })),
+  gradual: z.optional(GradualRelease),
+  /** While the remote is switched off, its screens show the reason instead. */
+  off: z.optional(
+    z.object({ reason: z.string().check(z.minLength(1), z.maxLength(MAX_OFF_REASON_LENGTH)) }),
+  ),
+  /** Whether the release tool has changed this entry. A build then does not replace it. */
+  isReleased: z.optional(z.boolean()),
 });
 export type RegisteredRemote = z.infer<typeof Remote>;
 

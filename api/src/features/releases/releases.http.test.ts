@@ -73,6 +73,33 @@ describe("the list of releases", () => {
     ]);
   });
 
+  test("marks the live release beside a gradual one, and lists what happened to both", async () => {
+    const gradual = { hash: "hash2", share: 10 } as const;
+    const records = [
+      createRecord(1),
+      createRecord(2, { ...gradual, action: "share" }),
+      createRecord(3, { ...gradual, action: "halt", notes: "More errors" }),
+      createRecord(4, { hash: "hash1", action: "off", notes: "A wrong grade" }),
+      createRecord(5, { hash: "hash1", action: "on" }),
+    ];
+
+    const listed = await list(toLines(records));
+
+    expect(listed.map(({ action, share, hash, live }) => [action, share, hash, live])).toEqual([
+      ["on", undefined, "hash1", false],
+      ["off", undefined, "hash1", false],
+      ["halt", 10, "hash2", false],
+      ["share", 10, "hash2", false],
+      ["release", undefined, "hash1", true],
+    ]);
+  });
+
+  test("marks a gradual release as live when every browser runs it", async () => {
+    const records = [createRecord(1), createRecord(2, { action: "share", share: 100 })];
+
+    expect((await list(toLines(records))).map(({ live }) => live)).toEqual([true, false]);
+  });
+
   test("is empty before the first release", async () => {
     expect(await list()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import {
+  FULL_SHARE,
   MAX_LISTED_RELEASES,
   type PreviewRelease,
   type Release,
@@ -14,7 +15,7 @@ interface ReleaseStoreOptions {
 
 /** Reads the history that the release tool writes: one JSON object per line, oldest first. */
 export const createReleaseStore = ({ releaseHistory, remoteOrigins }: ReleaseStoreOptions) => ({
-  /** Returns the last releases, rollbacks and previews, newest first. */
+  /** Returns the last records, newest first. */
   list: async (): Promise<Release[]> => {
     const records = await readReleaseRecords(releaseHistory);
     return records.map(({ action, ...record }, index) => ({
@@ -40,11 +41,13 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 const isAllowed = (url: string, remoteOrigins: readonly string[] = []): boolean =>
   url.startsWith("/") || remoteOrigins.includes(new URL(url).origin);
 
-/** Whether the record is the newest release or rollback of its remote. */
+/** Whether the record is the newest one of its remote that has made a release live. */
 const isLive = (records: readonly ReleaseRecord[], index: number): boolean =>
-  records.findIndex(
-    ({ remote, action }) => remote === records[index]?.remote && action !== "preview",
-  ) === index;
+  records.findIndex((record) => record.remote === records[index]?.remote && hasMadeLive(record)) ===
+  index;
+
+const hasMadeLive = ({ action, share }: ReleaseRecord): boolean =>
+  action === "release" || action === "rollback" || (action === "share" && share === FULL_SHARE);
 
 /** Returns the last records, newest first. */
 export async function readReleaseRecords(

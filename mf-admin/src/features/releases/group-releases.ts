@@ -20,6 +20,24 @@ export const getLiveCommand = ({ remote, hash, preview }: Release): string =>
     ? `npm run release -- promote ${remote} ${hash}`
     : `npm run release -- rollback ${remote} ${hash}`;
 
+/** Says what the entry has changed. Undefined for a release, which needs no label. */
+export function formatChange({ action, share }: Release): string | undefined {
+  switch (action) {
+    case "release":
+      return undefined;
+    case "rollback":
+      return "Rollback";
+    case "share":
+      return `To ${share}%`;
+    case "halt":
+      return `Halted at ${share}%`;
+    case "off":
+      return "Switched off";
+    case "on":
+      return "Switched on";
+  }
+}
+
 const firstPaths: Readonly<Record<string, string>> = {
   climber: paths.dashboard,
   feedProfile: paths.feed,

@@ -6,6 +6,7 @@ import { Badge, Card, Check } from "@topout/shared/ui";
 
 import { EntryDetails } from "../../lists/entry-details.ts";
 import {
+  formatChange,
   getLiveCommand,
   getPreviewUrl,
   groupReleases,
@@ -42,7 +43,8 @@ const isNewestEntry = (release: Release, entries: readonly Release[]) =>
   entries.find(({ hash }) => hash === release.hash) === release;
 
 function Entry({ release, canGoLive }: { release: Release; canGoLive: boolean }) {
-  const { version, hash, live, preview, action, by, time, commit, notes, contract } = release;
+  const { version, hash, live, preview, by, time, commit, notes, contract } = release;
+  const change = formatChange(release);
   return (
     <li>
       <Title>
@@ -52,7 +54,7 @@ function Entry({ release, canGoLive }: { release: Release; canGoLive: boolean })
             Live
           </Badge>
         )}
-        {action === "rollback" && <Badge tone="warning">Rollback</Badge>}
+        {change !== undefined && <Badge tone="warning">{change}</Badge>}
         {preview && <Badge tone="accent">Preview</Badge>}
       </Title>
       {notes !== "" && <p>{notes}</p>}

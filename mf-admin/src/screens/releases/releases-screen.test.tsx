@@ -75,6 +75,27 @@ describe("ReleasesScreen", () => {
     expect(admin[0]).toHaveTextContent(/^2.0.0 ad00Live/);
   });
 
+  test("says what happened to a gradual release, and that a part is switched off", async () => {
+    const gradual = createRecord({ hash: "5e6f", version: "1.4.0", share: 10 });
+    await open({
+      history: [
+        ...records,
+        { ...gradual, action: "share", time: "2026-02-06T10:00:00.000Z" },
+        { ...gradual, action: "halt", notes: "More errors", time: "2026-02-06T11:00:00.000Z" },
+        createRecord({ action: "off", notes: "Wrong grades", time: "2026-02-06T12:00:00.000Z" }),
+        createRecord({ action: "on", notes: "", time: "2026-02-06T13:00:00.000Z" }),
+      ],
+    });
+
+    const climber = within(await findRemote("climber")).getAllByRole("listitem");
+
+    expect(climber[0]).toHaveTextContent(/^1.2.0 0a1bSwitched onKim/);
+    expect(climber[1]).toHaveTextContent(/^1.2.0 0a1bSwitched offWrong gradesKim/);
+    expect(climber[2]).toHaveTextContent(/^1.4.0 5e6fHalted at 10%More errorsKim/);
+    expect(climber[3]).toHaveTextContent(/^1.4.0 5e6fTo 10%Faster mapKim/);
+    expect(climber[4]).toHaveTextContent(/^1.2.0 0a1bLiveRollback/);
+  });
+
   test("shows the command that rolls back, for each release that is not live", async () => {
     await open({ history: records });
     await findRemote("climber");
