@@ -4,10 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-import type { RegisteredRemote } from "@topout/shared/remote";
+import type { RegisteredRemote, Registry } from "@topout/shared/remote";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { readRegistry, updateRegistry, withRelease } from "./registry.ts";
+import {
+  readRegistry,
+  updateRegistry,
+  withBuild,
+  withCheckedRelease,
+  withRelease,
+} from "./registry.ts";
 import { createRegistryEntry, createReleaseManifest, type Release } from "./release-manifest.ts";
 
 const MANIFEST = {
@@ -93,6 +99,40 @@ describe("createRegistryEntry", () => {
     const second = await createEntry("b", "1.0.0", await createEntry("a"));
 
     expect(await createEntry("b", "1.0.0", second)).toEqual(second);
+  });
+});
+
+describe("a build", () => {
+  const createRegistry = async (change: Partial<RegisteredRemote> = {}): Promise<Registry> => ({
+    schema: 1,
+    remotes: { climber: { ...(await createEntry("a")), ...change } },
+  });
+
+  test("is published where nothing is live, and replaces an earlier build", async () => {
+    const first = withBuild({ schema: 1, remotes: {} }, await createRelease("a"));
+    const second = withBuild(first, await createRelease("b"));
+
+    expect(first.remotes.climber).toEqual(await createEntry("a"));
+    expect(second.remotes.climber?.entry).toBe("/remotes/climber/v/b/remoteEntry.js");
+  });
+
+  test("never replaces a release", async () => {
+    const registry = await createRegistry({ isReleased: true });
+
+    expect(withBuild(registry, await createRelease("b"))).toBe(registry);
+  });
+});
+
+describe("withCheckedRelease", () => {
+  test("makes the release live in a registry whose remote is off and has a gradual release", async () => {
+    const entry = await createEntry("a");
+    const off = { reason: "A wrong grade" };
+    const gradual = { ...(await createEntry("c")), share: 10, salt: "c" };
+    const registry: Registry = { schema: 1, remotes: { climber: { ...entry, off, gradual } } };
+
+    const { climber } = withCheckedRelease(registry, await createRelease("b")).remotes;
+
+    expect(climber).toEqual(await createEntry("b"));
   });
 });
 

@@ -18,7 +18,14 @@ export const formatRegistry = (registry: Registry): string =>
 /** The URL of the folder of all remotes, on the origin of the shell. */
 export const REMOTES_URL = "/remotes/";
 
-/** Returns the registry with this release as the live one of its remote. */
+/** Returns the hash of a release from the URL of its entry. */
+export const getHash = (entryUrl: string): string | undefined =>
+  /\/v\/(?<hash>[\da-f]+)\/[^/]+$/.exec(entryUrl)?.groups?.["hash"];
+
+/**
+ * Returns the registry with this release as the live one of its remote, without a gradual one. A remote that is switched
+ * off stays off.
+ */
 export function withRelease(
   { schema, remotes }: Registry,
   release: Release,
@@ -28,6 +35,21 @@ export function withRelease(
   const entry = createRegistryEntry(release, remotesUrl, remotes[remote]);
   return { schema, remotes: { ...remotes, [remote]: entry } };
 }
+
+/** Returns the registry for a check of a release: it is live, and its remote is not switched off. */
+export function withCheckedRelease({ schema, remotes }: Registry, release: Release): Registry {
+  const { remote } = release.manifest;
+  return withRelease({ schema, remotes: { ...remotes, [remote]: undefined } }, release);
+}
+
+/**
+ * Returns the registry with a build as the live release of its remote, unless the release tool has changed the entry. A
+ * build is not checked, so it must not replace a release.
+ */
+export const withBuild = (registry: Registry, build: Release): Registry =>
+  registry.remotes[build.manifest.remote]?.isReleased === true
+    ? registry
+    : withRelease(registry, build);
 
 /** Returns the registry and its lock file. The lock file is next to the folder, so that it is not served. */
 export const getRegistryFiles = (remotesDir: string) => ({

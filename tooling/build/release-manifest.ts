@@ -6,6 +6,7 @@ import {
   REMOTE_INTERFACE_VERSION,
   createRegisteredRemote,
   type FirstLoad,
+  type GradualRelease,
   type RegisteredRemote,
   ReleaseManifest,
   type RemoteName,
@@ -83,7 +84,7 @@ export const createIntegrity = (content: Buffer | string): string =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /**
- * Creates the registry entry of a release, with the replaced release as `previous`.
+ * Creates the registry entry of a release, with the replaced release as `previous`. A remote that is off stays off.
  * @param remotesUrl The URL of the folder of all remotes, with a trailing slash.
  */
 export function createRegistryEntry(
@@ -91,10 +92,27 @@ export function createRegistryEntry(
   remotesUrl: string,
   replaced: RegisteredRemote | undefined,
 ): RegisteredRemote {
-  const folderUrl = `${remotesUrl}${manifest.remote}/v/${hash}/`;
-  const registered = createRegisteredRemote(manifest, folderUrl);
-  return { ...registered, ...getPrevious(registered.entry, replaced) };
+  const registered = createRegisteredRemote(manifest, getFolderUrl(hash, manifest, remotesUrl));
+  return {
+    ...registered,
+    ...getPrevious(registered.entry, replaced),
+    ...(replaced?.off && { off: replaced.off }),
+  };
 }
+
+/** Creates the part of a registry entry for a release that this percentage of the browsers runs. */
+export const createGradualRelease = (
+  { hash, manifest }: Release,
+  remotesUrl: string,
+  share: number,
+): GradualRelease => ({
+  ...createRegisteredRemote(manifest, getFolderUrl(hash, manifest, remotesUrl)),
+  share,
+  salt: hash,
+});
+
+const getFolderUrl = (hash: string, { remote }: ReleaseManifest, remotesUrl: string) =>
+  `${remotesUrl}${remote}/v/${hash}/`;
 
 /**
  * Returns the replaced release as `previous`. If the same release is registered again, for example in a new format of

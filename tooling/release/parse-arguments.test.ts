@@ -12,6 +12,7 @@ describe("parseArguments", () => {
       remote: "feedProfile",
       notes: "New feed",
       isPreview: false,
+      share: 100,
       from: undefined,
       site: undefined,
       api: undefined,
@@ -33,6 +34,46 @@ describe("parseArguments", () => {
   test("reads a rollback with and without a hash", () => {
     expect(parseCommand("rollback", "admin")).toMatchObject({ remote: "admin", hash: undefined });
     expect(parseCommand("rollback", "admin", "0a1b")).toMatchObject({ hash: "0a1b" });
+  });
+
+  test("reads the share of a gradual release, and what changes it", () => {
+    expect(parseCommand("climber", "--share", "10")).toMatchObject({ name: "release", share: 10 });
+    expect(parseCommand("promote", "climber", "0a1b2c3", "--share", "5")).toMatchObject({
+      share: 5,
+    });
+    expect(parseCommand("share", "climber", "50")).toEqual({
+      name: "share",
+      remote: "climber",
+      share: 50,
+      notes: undefined,
+    });
+  });
+
+  test("reads which remote to switch off and on", () => {
+    expect(parseCommand("off", "admin", "--reason", " Wrong grades ")).toEqual({
+      name: "off",
+      remote: "admin",
+      reason: "Wrong grades",
+    });
+    expect(parseCommand("on", "mf-admin")).toMatchObject({ name: "on", remote: "admin" });
+  });
+
+  test.each([
+    [["--help"], /^Usage:\n.*\n.*--share/],
+    [["climber", "-h"], /^Usage: npm run release -- <remote>\n/],
+    [["release", "--help"], /--preview/],
+    [["share", "--help"], /^Usage: npm run release -- share <remote> <percent>\n/],
+    [["promote", "--help"], /^Usage: npm run release -- promote/],
+    [["rollback", "--help"], /^Usage: npm run release -- rollback/],
+    [["off", "--help"], /--reason/],
+    [["on", "--help"], /^Usage: npm run release -- on/],
+    [["list", "--help"], /^Usage: npm run release -- list/],
+    [["prune", "--help"], /--keep/],
+  ])("explains %j", (args, text) => {
+    expect(parseArguments(args).command).toEqual({
+      name: "help",
+      text: expect.stringMatching(text),
+    });
   });
 
   test("keeps 5 releases by default", () => {
@@ -57,6 +98,11 @@ describe("parseArguments", () => {
     [["rollback", "climber", "../other"], /not the hash/],
     [["promote", "climber"], /^promote needs the hash/],
     [["prune", "--keep", "0"], /--keep must be a number/],
+    [["climber", "--share", "0"], /from 1 to 100/],
+    [["share", "climber"], /from 1 to 100/],
+    [["share", "climber", "101"], /from 1 to 100/],
+    [["off", "climber"], /^off needs --reason/],
+    [["off", "climber", "--reason", "x".repeat(201)], /1 to 200 characters/],
   ])("rejects %j", (args, message) => {
     expect(() => parseArguments(args)).toThrow(UsageError);
     expect(() => parseArguments(args)).toThrow(message);

@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
 
-import { remoteEntries, type RemoteName } from "@topout/shared/remote";
+import { FULL_SHARE } from "@topout/shared/contract";
+import { MAX_OFF_REASON_LENGTH, remoteEntries, type RemoteName } from "@topout/shared/remote";
+
+import { getHelp, USAGE } from "./usage.ts";
 
 export type Command =
   | {
@@ -8,6 +11,8 @@ export type Command =
       readonly remote: RemoteName;
       readonly notes: string | undefined;
       readonly isPreview: boolean;
+      /** The percentage of the browsers that run it. */
+      readonly share: number;
       /** The folder of the remote. The default is the one of this repository. */
       readonly from: string | undefined;
       /** The URL of the deployed shell that checks the release. The default is a program with demo data. */
@@ -16,9 +21,16 @@ export type Command =
       readonly api: string | undefined;
     }
   | {
+      readonly name: "share";
+      readonly remote: RemoteName;
+      readonly share: number;
+      readonly notes: string | undefined;
+    }
+  | {
       readonly name: "promote";
       readonly remote: RemoteName;
       readonly hash: string;
+      readonly share: number;
       readonly notes: string | undefined;
     }
   | {
@@ -27,8 +39,11 @@ export type Command =
       readonly hash: string | undefined;
       readonly notes: string | undefined;
     }
+  | { readonly name: "off"; readonly remote: RemoteName; readonly reason: string }
+  | { readonly name: "on"; readonly remote: RemoteName; readonly notes: string | undefined }
   | { readonly name: "list"; readonly remote: RemoteName | undefined }
-  | { readonly name: "prune"; readonly keepCount: number };
+  | { readonly name: "prune"; readonly keepCount: number }
+  | { readonly name: "help"; readonly text: string };
 
 export interface Arguments {
   readonly command: Command;
@@ -36,22 +51,6 @@ export interface Arguments {
   readonly remotesUrl: string | undefined;
   readonly history: string | undefined;
 }
-
-export const USAGE = `Usage:
-  npm run release -- <remote> [--notes <text>]    build, check and publish one remote
-  npm run release -- <remote> --preview           build, check and publish it, but do not make it live
-  npm run release -- promote <remote> <hash>      make a preview live
-  npm run release -- rollback <remote> [hash]     make the previous (or another) release live
-  npm run release -- list [remote]                show the live releases and the history
-  npm run release -- prune [--keep 5]             remove old releases that no tab needs
-Options:
-  --from <folder>        the folder of the remote in another repository
-  --site <url>           check in this deployed shell instead of the one of this repository (TOPOUT_SITE)
-  --api <url>            check with the API of this program with demo data (TOPOUT_API, else --site)
-  --target <folder>      the folder or s3://bucket of the releases (RELEASE_TARGET, else REMOTES_DIR)
-  --remotes-url <url>    the target's public URL (RELEASE_URL, else /remotes/)
-  --history <file>       the file or s3://bucket of the release history (RELEASE_HISTORY, else DATA_DIR/releases.jsonl)
-Remotes: ${remoteEntries.map(([name]) => name).join(", ")}`;
 
 /** A mistake in the arguments or in the configuration. The program prints only its message. */
 export class UsageError extends Error {
@@ -64,7 +63,9 @@ const DEFAULT_KEEP_COUNT = 5;
 export function parseArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args);
   return {
-    command: parseCommand(positionals, values),
+    command: values.help
+      ? { name: "help", text: getHelp(positionals[0]) }
+      : parseCommand(positionals, values),
     target: values.target,
     remotesUrl: values["remotes-url"],
     history: values.history,
@@ -77,7 +78,10 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        help: { type: "boolean", short: "h" },
         notes: { type: "string" },
+        reason: { type: "string" },
+        share: { type: "string" },
         preview: { type: "boolean" },
         from: { type: "string" },
         site: { type: "string" },
@@ -95,6 +99,8 @@ function parse(args: readonly string[]) {
 
 interface CommandOptions {
   readonly notes?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly share?: string | undefined;
   readonly keep?: string | undefined;
   readonly preview?: boolean | undefined;
   readonly from?: string | undefined;
@@ -104,11 +110,23 @@ interface CommandOptions {
 
 function parseCommand(
   [first, second, third]: readonly string[],
-  { notes, keep, preview, from, site, api }: CommandOptions,
+  { notes, reason, share, keep, preview, from, site, api }: CommandOptions,
 ): Command {
   switch (first) {
     case "promote":
-      return { name: "promote", remote: parseRemote(second), hash: requireHash(third), notes };
+      return {
+        name: "promote",
+        remote: parseRemote(second),
+        hash: requireHash(third),
+        share: parseShare(share),
+        notes,
+      };
+    case "share":
+      return { name: "share", remote: parseRemote(second), share: parseShare(third ?? ""), notes };
+    case "off":
+      return { name: "off", remote: parseRemote(second), reason: parseReason(reason) };
+    case "on":
+      return { name: "on", remote: parseRemote(second), notes };
     case "rollback":
       return { name: "rollback", remote: parseRemote(second), hash: parseHash(third), notes };
     case "list":
@@ -121,6 +139,7 @@ function parseCommand(
         remote: parseRemote(first),
         notes,
         isPreview: preview ?? false,
+        share: parseShare(share),
         from,
         site: parseUrl(site ?? process.env["TOPOUT_SITE"]),
         api: parseUrl(api ?? process.env["TOPOUT_API"]),
@@ -149,6 +168,20 @@ function requireHash(text: string | undefined): string {
 export function parseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^https?:\/\/[^/]/.test(text)) return text;
   throw new UsageError(`${text} is not an http(s) URL`);
+}
+
+function parseShare(text = String(FULL_SHARE)): number {
+  const share = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (share >= 1 && share <= FULL_SHARE) return share;
+  throw new UsageError(`The share must be a number from 1 to ${FULL_SHARE}, not "${text}"`);
+}
+
+function parseReason(text = ""): string {
+  const reason = text.trim();
+  if (reason !== "" && reason.length <= MAX_OFF_REASON_LENGTH) return reason;
+  throw new UsageError(
+    `off needs --reason with 1 to ${MAX_OFF_REASON_LENGTH} characters, because users read it`,
+  );
 }
 
 function parseKeepCount(text = String(DEFAULT_KEEP_COUNT)): number {

@@ -57,6 +57,35 @@ describe("prune", () => {
     expect(listStored()).toEqual(["4", "5", "6"]);
   });
 
+  test("keeps a gradual release, and for a week one that was taken back", async () => {
+    const { publication, release, rollBack, listStored } = await releaseFive();
+    await release("6", { share: 10 });
+    await prune(publication, 1, inDays(30));
+    expect(listStored()).toEqual(["4", "5", "6"]);
+
+    await rollBack();
+    await prune(publication, 1, inDays(6));
+    expect(listStored()).toEqual(["4", "5", "6"]);
+    await release("7");
+    await prune(publication, 1, inDays(8));
+
+    expect(listStored()).toEqual(["5", "7"]);
+  });
+
+  test("counts from the end of a live release, not from the start of a gradual one", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: inDays(0) });
+    onTestFinished(() => void vi.useRealTimers());
+    const { publication, release, changeShare, listStored } = await releaseFive();
+    await release("6", { share: 10 });
+    vi.setSystemTime(inDays(10));
+    await changeShare(100);
+    await release("7");
+
+    await prune(publication, 1);
+
+    expect(listStored()).toEqual(["5", "6", "7"]);
+  });
+
   test("removes an incomplete release after a day, but not a release in progress", async () => {
     const { publication, folder, listStored } = await releaseFive();
     mkdirSync(join(folder, "remotes/climber/v/6.4711.part"));

@@ -1,9 +1,10 @@
 import type { ReleaseRecord } from "@topout/shared/contract";
+import { hasMadeLive } from "@topout/shared/domain";
 import { type RegisteredRemote, remoteEntries } from "@topout/shared/remote";
-import { parseRegistry } from "@topout/tooling/registry";
+import { getHash, parseRegistry } from "@topout/tooling/registry";
 
 import { parseHistory } from "./history.ts";
-import { getHash, type Publication } from "./publish.ts";
+import type { Publication } from "./publish.ts";
 import type { StoredRelease } from "./release-target.ts";
 
 /**
@@ -54,13 +55,15 @@ export async function prune(
 }
 
 /**
- * Returns the releases that are not live, not `previous`, not among the newest `keepCount`, and that were replaced more
- * than {@link MAX_TAB_AGE_MS} ago.
+ * Returns the releases that are not live, gradual or `previous`, not among the newest `keepCount`, and that were replaced
+ * or taken back more than {@link MAX_TAB_AGE_MS} ago.
  */
 export function findRemovable({ stored, live, records, keepCount, now }: PruneInput): string[] {
-  const entries = live ? [live.entry, ...(live.previous ? [live.previous.entry] : [])] : [];
-  const protectedHashes = new Set(entries.map(getHash));
-  const lastNeededMs = (release: StoredRelease) => getLastNeededMs(release, records);
+  const needed = [live, live?.gradual, live?.previous].flatMap((release) => release ?? []);
+  const protectedHashes = new Set(needed.map(({ entry }) => getHash(entry)));
+  const endTimes = getEndTimes(records);
+  const lastNeededMs = ({ hash, modifiedAt }: StoredRelease) =>
+    Math.max(endTimes.get(hash) ?? endTimes.get(UNRECORDED) ?? 0, modifiedAt.getTime());
   return stored
     .toSorted((a, b) => lastNeededMs(b) - lastNeededMs(a))
     .slice(keepCount)
@@ -69,15 +72,34 @@ export function findRemovable({ stored, live, records, keepCount, now }: PruneIn
     .filter((hash) => !protectedHashes.has(hash));
 }
 
-/** Returns the time when the release was last replaced or previewed, or created if neither happened. */
-function getLastNeededMs({ hash, modifiedAt }: StoredRelease, records: readonly ReleaseRecord[]) {
-  const liveRecords = records.filter(({ action }) => action !== "preview");
-  const isRecorded = records.some((record) => record.hash === hash);
-  // The first build has no record. The first record replaced it.
-  const replacements = isRecorded
-    ? liveRecords.filter((_, index) => liveRecords[index - 1]?.hash === hash)
-    : liveRecords.slice(0, 1);
-  const previews = records.filter((record) => record.hash === hash && record.action === "preview");
-  const times = [...replacements, ...previews].map(({ time }) => new Date(time).getTime());
-  return Math.max(...times, modifiedAt.getTime());
+/** Stands for a release without a record, such as the first build. */
+const UNRECORDED = "";
+
+/** The releases of a remote that browsers run. */
+interface RunningReleases {
+  readonly live: string;
+  readonly gradual: string | undefined;
+}
+
+/** Returns when each release was last replaced, taken back or previewed. */
+function getEndTimes(records: readonly ReleaseRecord[]): ReadonlyMap<string, number> {
+  const endTimes = new Map<string, number>();
+  let running: RunningReleases = { live: UNRECORDED, gradual: undefined };
+  for (const record of records) {
+    const next = applyRecord(running, record);
+    const kept = new Set([next.live, next.gradual]);
+    const ended = [running.live, running.gradual].filter((hash) => !kept.has(hash));
+    if (record.action === "preview") ended.push(record.hash);
+    const time = new Date(record.time).getTime();
+    for (const hash of ended) if (hash !== undefined) endTimes.set(hash, time);
+    running = next;
+  }
+  return endTimes;
+}
+
+function applyRecord(running: RunningReleases, record: ReleaseRecord): RunningReleases {
+  if (hasMadeLive(record)) return { live: record.hash, gradual: undefined };
+  if (record.action === "share") return { ...running, gradual: record.hash };
+  if (record.action === "halt") return { ...running, gradual: undefined };
+  return running;
 }

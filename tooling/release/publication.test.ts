@@ -104,10 +104,36 @@ describe("a rollback", () => {
     const before = await publication.target.registry.read();
 
     await expect(rollBack()).rejects.toThrow("climber has no previous release");
-    await expect(rollBack("abc")).rejects.toThrow("manifest is missing");
+    await expect(rollBack("abc")).rejects.toThrow("at least 7 characters");
+    await expect(rollBack("abcdef0")).rejects.toThrow("climber has no release abcdef0");
 
     expect(await publication.target.registry.read()).toBe(before);
     expect(await readHistory()).toHaveLength(1);
+  });
+});
+
+describe("a shortened hash", () => {
+  const hashes = ["0a1b2c3d4e5f6a7b", "0a1b2c3d4e5f0000", "0a1b2c9900000000"];
+
+  test("names the only release that starts with it", async () => {
+    const { release, rollBack, readRemotes, readHistory } = openTestPublication();
+    for (const hash of hashes) await release(hash);
+
+    await rollBack("0a1b2c3d4e5f6");
+
+    expect((await readRemotes()).climber?.entry).toBe(getEntry("0a1b2c3d4e5f6a7b"));
+    expect((await readHistory()).at(-1)?.hash).toBe("0a1b2c3d4e5f6a7b");
+  });
+
+  test("is rejected if several releases start with it", async () => {
+    const { publication, release, rollBack } = openTestPublication();
+    for (const hash of hashes) await release(hash);
+    const before = await publication.target.registry.read();
+
+    await expect(rollBack("0a1b2c3")).rejects.toThrow(
+      "Several releases of climber start with 0a1b2c3: 0a1b2c3d4e5f0000, 0a1b2c3d4e5f6a7b",
+    );
+    expect(await publication.target.registry.read()).toBe(before);
   });
 });
 

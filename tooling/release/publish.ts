@@ -1,7 +1,12 @@
 import type { ReleaseRecord } from "@topout/shared/contract";
-import type { RegisteredRemote } from "@topout/shared/remote";
-import { formatRegistry, parseRegistry, withRelease } from "@topout/tooling/registry";
-import { createIntegrity, MANIFEST_FILE, type Release } from "@topout/tooling/release-manifest";
+import type { RegisteredRemote, ReleaseManifest, RemoteName } from "@topout/shared/remote";
+import { formatRegistry, parseRegistry } from "@topout/tooling/registry";
+import {
+  createIntegrity,
+  createRegistryEntry,
+  MANIFEST_FILE,
+  type Release,
+} from "@topout/tooling/release-manifest";
 
 import { appendRecord } from "./history.ts";
 import type { ReleaseTarget } from "./release-target.ts";
@@ -14,7 +19,13 @@ export interface Publication {
 }
 
 /** The fields of a history record that do not follow from the release. */
-type RecordDetails = Pick<ReleaseRecord, "action" | "commit" | "by" | "notes">;
+export type RecordDetails = Pick<ReleaseRecord, "action" | "share" | "commit" | "by" | "notes">;
+
+/** A release that a record names. */
+export interface RecordedRelease {
+  readonly hash: string;
+  readonly manifest: Pick<ReleaseManifest, "remote" | "version" | "contract">;
+}
 
 /**
  * Makes a release live: one edit of the registry, then one line of the history. Returns the new registry entry. The
@@ -24,22 +35,38 @@ export async function makeLive(
   publication: Publication,
   release: Release,
   details: RecordDetails,
-): Promise<RegisteredRemote | undefined> {
-  const { target } = publication;
-  let entry: RegisteredRemote | undefined;
-  await target.registry.update((text) => {
-    const registry = withRelease(parseRegistry(text), release, target.remotesUrl);
-    entry = registry.remotes[release.manifest.remote];
-    return formatRegistry(registry);
-  });
+): Promise<RegisteredRemote> {
+  const { registry, remotesUrl } = publication.target;
+  const entry = await updateEntry(registry, release.manifest.remote, (replaced) =>
+    createRegistryEntry(release, remotesUrl, replaced),
+  );
   await recordRelease(publication, release, details);
   return entry;
+}
+
+/**
+ * Changes the entry of a remote with one edit of the registry. Returns the new entry. A conflicting edit can call
+ * `change` again. If it throws, the registry does not change.
+ */
+export async function updateEntry(
+  registry: TextFile,
+  remote: RemoteName,
+  change: (entry: RegisteredRemote | undefined) => RegisteredRemote,
+): Promise<RegisteredRemote> {
+  let changed: RegisteredRemote | undefined;
+  await registry.update((text) => {
+    const { schema, remotes } = parseRegistry(text);
+    changed = { ...change(remotes[remote]), isReleased: true };
+    return formatRegistry({ schema, remotes: { ...remotes, [remote]: changed } });
+  });
+  if (!changed) throw new Error("The registry was not changed");
+  return changed;
 }
 
 /** Appends a line to the history, with the location of the manifest. A browser needs it for a preview. */
 export async function recordRelease(
   { target, history }: Publication,
-  { hash, manifest: { remote, version, contract } }: Release,
+  { hash, manifest: { remote, version, contract } }: RecordedRelease,
   details: RecordDetails,
 ): Promise<void> {
   const text = await target.readManifest(remote, hash);
@@ -54,7 +81,3 @@ export async function recordRelease(
     ...details,
   });
 }
-
-/** Returns the hash of a release from the URL of its entry. */
-export const getHash = (entryUrl: string): string | undefined =>
-  /\/v\/(?<hash>[\da-f]+)\/[^/]+$/.exec(entryUrl)?.groups?.["hash"];

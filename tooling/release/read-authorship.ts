@@ -1,8 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { userInfo } from "node:os";
 
+/** The end of a commit if the source had uncommitted changes. */
+export const DIRTY_SUFFIX = "-dirty";
+
 interface Authorship {
-  /** Empty outside a git repository. The suffix `-dirty` marks uncommitted changes. */
+  /** Empty outside a git repository. Ends with {@link DIRTY_SUFFIX} if there are uncommitted changes. */
   readonly commit: string;
   /** The name of the person who releases. */
   readonly by: string;
@@ -16,7 +19,7 @@ export function readAuthorship(root: string, folder: string): Authorship {
   const commit = git("rev-parse", "HEAD") ?? "";
   const isDirty = Boolean(git("status", "--porcelain", "--", folder, "shared"));
   return {
-    commit: commit !== "" && isDirty ? `${commit}-dirty` : commit,
+    commit: commit !== "" && isDirty ? commit + DIRTY_SUFFIX : commit,
     by: process.env["RELEASED_BY"] ?? git("config", "user.name") ?? userInfo().username,
     subject: git("log", "-1", "--format=%s", "--", folder) ?? "",
   };

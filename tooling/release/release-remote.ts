@@ -2,12 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { FULL_SHARE } from "@topout/shared/contract";
 import { createPreviewSearch } from "@topout/shared/paths";
 import { type RemoteName, remotes } from "@topout/shared/remote";
 import { bundle, getReleaseFolder, publishRemote } from "@topout/tooling/build-part";
 import type { Release } from "@topout/tooling/release-manifest";
 import { withLock } from "@topout/tooling/with-lock";
 
+import { releaseGradually } from "./gradual.ts";
 import { readAuthorship } from "./read-authorship.ts";
 import { makeLive, type Publication, recordRelease } from "./publish.ts";
 
@@ -17,6 +19,8 @@ export interface ReleaseOptions extends Publication {
   readonly notes: string | undefined;
   /** Publishes the release without making it live. */
   readonly isPreview: boolean;
+  /** The percentage of the browsers that run the release. */
+  readonly share: number;
   /** Builds the remote into this folder of remotes. */
   readonly build: (stagingDir: string) => Promise<Release>;
   /** Rejects if a screen of the release does not render. */
@@ -42,6 +46,8 @@ export async function releaseRemote(options: ReleaseOptions): Promise<Release> {
     if (options.isPreview) {
       await recordRelease(options, release, { action: "preview", ...details });
       printPreview(release);
+    } else if (options.share < FULL_SHARE) {
+      await releaseGradually(options, release, { share: options.share, ...details });
     } else {
       await makeLive(options, release, { action: "release", ...details });
       console.log(`${remote} ${release.manifest.version} (${release.hash}) is live.`);

@@ -1,67 +1,91 @@
-import type { RegisteredRemote, RemoteName } from "@topout/shared/remote";
-import { parseRegistry } from "@topout/tooling/registry";
-import { parseReleaseManifest } from "@topout/tooling/release-manifest";
+import { FULL_SHARE } from "@topout/shared/contract";
+import type { GradualRelease, RegisteredRemote, RemoteName } from "@topout/shared/remote";
+import { getHash, parseRegistry } from "@topout/tooling/registry";
 
-import { readAuthorship } from "./read-authorship.ts";
-import { parseHistory } from "./history.ts";
+import { findRelease } from "./find-release.ts";
+import { releaseGradually, withoutGradual } from "./gradual.ts";
 import { UsageError } from "./parse-arguments.ts";
-import { getHash, makeLive, type Publication } from "./publish.ts";
-import type { ReleaseTarget } from "./release-target.ts";
+import { makeLive, type Publication, recordRelease, updateEntry } from "./publish.ts";
+import { createRecordDetails, toRecorded } from "./record-details.ts";
 
-interface RollbackOptions extends Publication {
+interface StoredReleaseOptions extends Publication {
   readonly root: string;
   readonly remote: RemoteName;
-  /** The release that becomes live. The default is the previous one. */
-  readonly hash: string | undefined;
   readonly notes: string | undefined;
 }
 
-/** Makes an earlier release live with one edit of the registry. Nothing is built. */
-export async function rollback(options: RollbackOptions): Promise<void> {
+interface RollbackOptions extends StoredReleaseOptions {
+  /** The hash of the release that becomes live, or a prefix. The default is what ran before the last change. */
+  readonly hash: string | undefined;
+}
+
+/**
+ * Takes the gradual release back, or makes an earlier release live. Either is one edit of the registry. Nothing is built.
+ * Returns the hash of the release that it has taken back.
+ */
+export async function rollback(options: RollbackOptions): Promise<string | undefined> {
   const { remote, target } = options;
   const live = parseRegistry(await target.registry.read()).remotes[remote];
+  if (options.hash === undefined && live?.gradual) return takeBack(options, live.gradual);
   const hash = options.hash ?? getPreviousHash(remote, live);
   const notes = options.notes ?? (live ? `Replaces ${getHash(live.entry)}` : "");
-  await makeStoredReleaseLive(options, hash, { action: "rollback", notes });
+  await makeStoredReleaseLive({ ...options, hash, notes }, "rollback");
+  return undefined;
 }
 
-/** Makes a preview live with one edit of the registry. Nothing is built. */
-export async function promote(options: RollbackOptions & { readonly hash: string }): Promise<void> {
-  await makeStoredReleaseLive(options, options.hash, { action: "release", notes: options.notes });
+interface PromoteOptions extends StoredReleaseOptions {
+  /** The hash of the preview, or a prefix. */
+  readonly hash: string;
+  /** The percentage of the browsers that run it. */
+  readonly share: number;
 }
 
-interface StoredReleaseChange {
-  readonly action: "release" | "rollback";
-  /** The default is the notes in the release's last record. */
-  readonly notes: string | undefined;
+/** Makes a preview live, or gradual, with one edit of the registry. Nothing is built. */
+export async function promote(options: PromoteOptions): Promise<void> {
+  const { remote, share, target } = options;
+  if (share === FULL_SHARE) return makeStoredReleaseLive(options, "release");
+  const release = await findRelease(target, remote, options.hash);
+  const details = await createRecordDetails({ ...options, release, action: "share" });
+  await releaseGradually(options, release, { ...details, share });
 }
 
 async function makeStoredReleaseLive(
-  options: RollbackOptions,
-  hash: string,
-  { action, notes }: StoredReleaseChange,
+  options: StoredReleaseOptions & { readonly hash: string },
+  action: "release" | "rollback",
 ): Promise<void> {
-  const { root, remote, target, history } = options;
-  const manifest = await readManifest(target, remote, hash);
-  const records = parseHistory(await history.read());
-  const original = records.findLast((record) => record.remote === remote && record.hash === hash);
+  const { root, history, notes } = options;
+  const release = await findRelease(options.target, options.remote, options.hash);
   await makeLive(
     options,
-    { hash, manifest },
-    {
-      action,
-      commit: original?.commit ?? "",
-      by: readAuthorship(root, ".").by,
-      notes: notes ?? original?.notes ?? "",
-    },
+    release,
+    await createRecordDetails({ root, history, release, action, notes }),
   );
-  console.log(`${remote} ${manifest.version} (${hash}) is live.`);
+  const { hash, manifest } = release;
+  console.log(`${manifest.remote} ${manifest.version} (${hash}) is live.`);
 }
 
-async function readManifest(target: ReleaseTarget, remote: RemoteName, hash: string) {
-  const text = await target.readManifest(remote, hash);
-  if (text !== undefined) return parseReleaseManifest(text);
-  throw new UsageError(`${remote} ${hash} cannot become live, because its manifest is missing`);
+async function takeBack(
+  options: RollbackOptions,
+  gradual: GradualRelease,
+): Promise<string | undefined> {
+  const { root, remote, target, history } = options;
+  const live = await updateEntry(target.registry, remote, (entry) => {
+    if (entry?.gradual?.entry !== gradual.entry) {
+      throw new UsageError(`Someone else has changed ${remote}. See: list ${remote}`);
+    }
+    return withoutGradual(entry);
+  });
+  const hash = getHash(gradual.entry);
+  const taken = `${gradual.version} (${hash})`;
+  const release = toRecorded(remote, live);
+  const notes = options.notes ?? `Takes back ${taken} from ${gradual.share}% of the browsers`;
+  await recordRelease(
+    options,
+    release,
+    await createRecordDetails({ root, history, release, action: "rollback", notes }),
+  );
+  console.log(`${remote} ${taken} is taken back. ${live.version} (${release.hash}) is live.`);
+  return hash;
 }
 
 function getPreviousHash(remote: RemoteName, live: RegisteredRemote | undefined): string {

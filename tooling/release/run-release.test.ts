@@ -25,10 +25,17 @@ test("prints the command that undoes a change, without the values of its options
 
   await run("rollback", "climber");
   await run("promote", "climber", "2");
+  await run("promote", "climber", "1", "--share", "10");
+  await run("rollback", "climber");
+  await run("off", "climber", "--reason", "A wrong grade");
 
   const commands = log.mock.calls.flat().filter((line) => String(line).startsWith("To "));
   expect(commands).toEqual([
     "To undo: tool rollback climber --target … --history …",
     "To roll back: tool rollback climber --target … --history …",
+    "To go on: tool share climber <percent> --target … --history …",
+    "To take it back: tool rollback climber --target … --history …",
+    "To undo: tool promote climber 1 --share <percent> --target … --history …",
+    "To undo: tool on climber --target … --history …",
   ]);
 });

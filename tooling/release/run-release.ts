@@ -1,17 +1,20 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
+import { FULL_SHARE } from "@topout/shared/contract";
 import { type RemoteName, remotes } from "@topout/shared/remote";
 import type { Release } from "@topout/tooling/release-manifest";
 
 import { checkRelease } from "./check/check-release.ts";
 import { type OpenPublication, openPublication } from "./open-publication.ts";
 import { type Arguments, type Command, UsageError } from "./parse-arguments.ts";
+import { changeShare } from "./gradual.ts";
 import { printReleases } from "./print-releases.ts";
 import { prune } from "./prune.ts";
 import { buildRelease, releaseRemote } from "./release-remote.ts";
 import { promote, rollback } from "./rollback.ts";
 import { startSiteProxy } from "./site-proxy.ts";
+import { switchOff, switchOn } from "./switch-remote.ts";
 
 export interface BuiltRelease {
   readonly release: Release;
@@ -33,7 +36,10 @@ interface Environment {
   /** Starts a program for a check without `--site`. */
   readonly startProgram: (built: BuiltRelease) => Promise<CheckedProgram>;
   /** Formats a command of this tool for a remote, for example `npm run release -- rollback climber`. */
-  readonly formatCommand: (name: "promote" | "rollback", remote: RemoteName) => string;
+  readonly formatCommand: (
+    name: "promote" | "rollback" | "share" | "on",
+    remote: RemoteName,
+  ) => string;
 }
 
 /** Runs a command of the release tool, and prints the command that undoes or completes it. */
@@ -41,6 +47,7 @@ export async function runRelease(
   { command, ...locations }: Arguments,
   environment: Environment,
 ): Promise<void> {
+  if (command.name === "help") return console.log(command.text);
   const { root, formatCommand } = environment;
   const opened = openPublication(root, locations);
   const { publication } = opened;
@@ -48,23 +55,45 @@ export async function runRelease(
   switch (command.name) {
     case "release": {
       const { hash } = await releaseAfterCheck(command, opened, environment);
-      return printHint(
-        command.isPreview
-          ? `To make it live: ${formatCommand("promote", command.remote)} ${hash}`
-          : `To roll back: ${formatCommand("rollback", command.remote)}`,
-      );
+      if (!command.isPreview) return listShareHints(command, formatCommand).forEach(printHint);
+      return printHint(`To make it live: ${formatCommand("promote", command.remote)} ${hash}`);
     }
     case "promote":
       await promote({ root, ...publication, ...command });
-      return printHint(`To roll back: ${formatCommand("rollback", command.remote)}`);
-    case "rollback":
-      await rollback({ root, ...publication, ...command });
-      return printHint(`To undo: ${formatCommand("rollback", command.remote)}`);
+      return listShareHints(command, formatCommand).forEach(printHint);
+    case "share":
+      await changeShare({ root, ...publication, ...command });
+      return listShareHints(command, formatCommand).forEach(printHint);
+    case "rollback": {
+      const takenHash = await rollback({ root, ...publication, ...command });
+      return printHint(
+        takenHash === undefined
+          ? `To undo: ${formatCommand("rollback", command.remote)}`
+          : `To undo: ${formatCommand("promote", command.remote)} ${takenHash} --share <percent>`,
+      );
+    }
+    case "off":
+      await switchOff({ root, ...publication, ...command });
+      return printHint(`To undo: ${formatCommand("on", command.remote)}`);
+    case "on":
+      return switchOn({ root, ...publication, ...command });
     case "list":
       return printReleases(publication, command.remote);
     case "prune":
       return prune(publication, command.keepCount);
   }
+}
+
+function listShareHints(
+  { remote, share }: { readonly remote: RemoteName; readonly share: number },
+  formatCommand: Environment["formatCommand"],
+): string[] {
+  const rollbackCommand = formatCommand("rollback", remote);
+  if (share === FULL_SHARE) return [`To roll back: ${rollbackCommand}`];
+  return [
+    `To go on: ${formatCommand("share", remote)} <percent>`,
+    `To take it back: ${rollbackCommand}`,
+  ];
 }
 
 /** Omits the values, because the URL of a bucket can contain a key. */

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
-import { parseRegistry, withRelease } from "@topout/tooling/registry";
+import { parseRegistry, withCheckedRelease } from "@topout/tooling/registry";
 import type { Release } from "@topout/tooling/release-manifest";
 
 import { CONTENT_TYPES } from "./content-types.ts";
@@ -105,7 +105,7 @@ async function createRegistry(site: string, release: Release | undefined) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const registry = parseRegistry(response.ok ? await response.text() : undefined);
-  return release ? withRelease(registry, release) : registry;
+  return release ? withCheckedRelease(registry, release) : registry;
 }
 
 const sendJson = (response: ServerResponse, value: unknown): void => {

@@ -36,6 +36,7 @@ export {
 } from "./geometry.ts";
 export { comparePeople, formatPerson, getName } from "./get-name.ts";
 export { groupBy } from "./group-by.ts";
+export { hasMadeLive } from "./has-made-live.ts";
 export { hashText } from "./hash-text.ts";
 export { lazy } from "./lazy.ts";
 export { getLastMonths, getMonth } from "./months.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { launchProgram } from "@topout/tooling/launch-program";
 import { bundle, publishSite } from "@topout/tooling/build-part";
-import { readRegistry, updateRegistry, withRelease } from "@topout/tooling/registry";
+import { readRegistry, updateRegistry, withCheckedRelease } from "@topout/tooling/registry";
 import type { Release } from "@topout/tooling/release-manifest";
 
 import type { BuiltRelease } from "../run-release.ts";
@@ -52,7 +52,7 @@ async function createRemotes(remotesDir: string, staged: StagedRelease): Promise
     await symlink(join(liveDir, name), join(remotesDir, name));
   }
   const liveRegistry = await readRegistry(liveDir);
-  await updateRegistry(remotesDir, () => withRelease(liveRegistry, release));
+  await updateRegistry(remotesDir, () => withCheckedRelease(liveRegistry, release));
 }
 
 async function listOtherRemotes(liveDir: string, { manifest }: Release): Promise<string[]> {

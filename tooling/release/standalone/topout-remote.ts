@@ -13,9 +13,11 @@ const STANDALONE_USAGE = `Usage, in the folder of a remote:
   topout-remote dev --site <url> [--api <url>] [--port <number>]
                                     serve this remote in a deployed shell, and reload the page after each change
   topout-remote test [filter]       run the tests of this remote with the real API
-  topout-remote release --site <url> --target <folder> [--preview]
+  topout-remote release --site <url> --target <folder> [--share <percent>] [--preview]
                                     build, check and publish this remote
-  topout-remote promote|rollback|list|prune --target <folder>
+  topout-remote share <percent> --target <folder>
+  topout-remote off --reason <text> --target <folder>
+  topout-remote promote|rollback|on|list|prune --target <folder>
                                     same as \`npm run release\` in the shell's repository, for this remote`;
 const DEFAULT_PORT = 5000;
 
@@ -25,12 +27,19 @@ const root = dirname(folder);
 try {
   const [command, ...args] = process.argv.slice(2);
   if (command === undefined) throw new UsageError(STANDALONE_USAGE);
-  if (command === "dev") await serve(args);
+  if (isHelp(command, args)) console.log(STANDALONE_USAGE);
+  else if (command === "dev") await serve(args);
   else if (command === "test") process.exitCode = await runTests(folder, args);
   else await release(command, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** `test` passes its arguments to Vitest. */
+function isHelp(command: string, args: readonly string[]): boolean {
+  const candidates = command === "test" ? [] : [command, ...args];
+  return candidates.some((argument) => argument === "--help" || argument === "-h");
 }
 
 async function serve(args: string[]): Promise<void> {

@@ -12,12 +12,15 @@ import { createFolderTarget } from "../folder-target.ts";
 import { parseHistory } from "../history.ts";
 import type { Publication } from "../publish.ts";
 import { releaseRemote } from "../release-remote.ts";
+import { changeShare } from "../gradual.ts";
 import { promote, rollback } from "../rollback.ts";
+import { switchOff, switchOn } from "../switch-remote.ts";
 import { createLocalFile } from "../text-file.ts";
 
 interface ReleaseChange {
   readonly remote?: RemoteName;
   readonly isPreview?: boolean;
+  readonly share?: number;
   readonly check?: () => Promise<void>;
 }
 
@@ -41,21 +44,32 @@ export function createActions(publication: Publication, folder: string) {
     publication,
     release: (
       hash: string,
-      { remote = "climber", isPreview = false, check = async () => {} }: ReleaseChange = {},
+      {
+        remote = "climber",
+        isPreview = false,
+        share = 100,
+        check = async () => {},
+      }: ReleaseChange = {},
     ) =>
       releaseRemote({
         ...publication,
         root: folder,
         remote,
         isPreview,
+        share,
         notes: `Notes of ${hash}`,
         build: async (stagingDir) => createRelease(stagingDir, hash, remote),
         check,
       }),
     rollBack: (hash?: string) =>
       rollback({ ...publication, root: folder, remote: "climber", hash, notes: undefined }),
-    promote: (hash: string) =>
-      promote({ ...publication, root: folder, remote: "climber", hash, notes: undefined }),
+    promote: (hash: string, share = 100) =>
+      promote({ ...publication, root: folder, remote: "climber", hash, share, notes: undefined }),
+    changeShare: (share: number) =>
+      changeShare({ ...publication, root: folder, remote: "climber", share, notes: undefined }),
+    switchOff: (reason: string) =>
+      switchOff({ ...publication, root: folder, remote: "climber", reason }),
+    switchOn: () => switchOn({ ...publication, root: folder, remote: "climber", notes: undefined }),
     readRemotes: async () => parseRegistry(await publication.target.registry.read()).remotes,
     readHistory: async () => parseHistory(await publication.history.read()),
     listStored: () => readdirSync(join(folder, "remotes/climber/v")).toSorted(),

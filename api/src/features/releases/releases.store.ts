@@ -1,10 +1,10 @@
 import {
-  FULL_SHARE,
   MAX_LISTED_RELEASES,
   type PreviewRelease,
   type Release,
   ReleaseRecord,
 } from "@topout/shared/contract";
+import { hasMadeLive } from "@topout/shared/domain";
 
 import { type HistoryLocation, readHistoryEnd } from "./read-history-end.ts";
 
@@ -45,9 +45,6 @@ const isAllowed = (url: string, remoteOrigins: readonly string[] = []): boolean 
 const isLive = (records: readonly ReleaseRecord[], index: number): boolean =>
   records.findIndex((record) => record.remote === records[index]?.remote && hasMadeLive(record)) ===
   index;
-
-const hasMadeLive = ({ action, share }: ReleaseRecord): boolean =>
-  action === "release" || action === "rollback" || (action === "share" && share === FULL_SHARE);
 
 /** Returns the last records, newest first. */
 export async function readReleaseRecords(
