@@ -9,6 +9,7 @@ import { FIRST_LOAD_FILE, FirstLoad, type RemoteName } from "@topout/shared/remo
 import * as z from "zod/mini";
 
 import { checkDynamicImports } from "./check-dynamic-imports.ts";
+import { getBuildError } from "./get-build-error.ts";
 import { parseManifest } from "./module-graph.ts";
 import { type Part, getStampFile } from "./parts.ts";
 import {
@@ -29,7 +30,7 @@ import { parseScreenModules } from "./screen-modules.ts";
 
 const Package = z.object({ version: z.string() });
 
-/** Runs Vite in one part's folder. Prints its output only if it fails. */
+/** Runs Vite in one part's folder. Throws an error that says what is wrong with the source. */
 export async function bundle(root: string, part: Part): Promise<void> {
   const cwd = join(root, part.folder);
   const vite = join(
@@ -46,7 +47,8 @@ export async function bundle(root: string, part: Part): Promise<void> {
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
   await once(child, "close");
   if (child.exitCode !== 0) {
-    throw new Error(`${part.folder} failed to build:\n${Buffer.concat(output).toString("utf8")}`);
+    const error = getBuildError(Buffer.concat(output).toString("utf8"));
+    throw new Error(`${part.folder} failed to build:\n${error}`);
   }
 }
 
@@ -64,6 +66,12 @@ export async function publishSite(root: string): Promise<void> {
   await removeOtherFiles(to, files);
 }
 
+/** Returns the hash of a remote's last build, which names its folder. */
+export async function hashBuild(root: string, folder: string): Promise<string> {
+  const dist = join(root, folder, "dist");
+  return hashFiles(dist, await listFiles(dist));
+}
+
 /** Copies a remote's build to an immutable folder `<remotesDir>/<name>/v/<hash>/`, with its manifest. */
 export async function publishRemote(
   root: string,
@@ -72,7 +80,7 @@ export async function publishRemote(
 ): Promise<Release> {
   const dist = join(root, folder, "dist");
   const files = await listFiles(dist);
-  const hash = await hashFiles(dist, files);
+  const hash = await hashBuild(root, folder);
   const target = getReleaseFolder(remotesDir, name, hash);
   if (!existsSync(target)) {
     await rm(`${target}.part`, { recursive: true, force: true });

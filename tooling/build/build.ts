@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 
-import { bundle, publishRemote, publishSite, writeStamp } from "./build-part.ts";
+import { bundle, hashBuild, publishRemote, publishSite, writeStamp } from "./build-part.ts";
 import { printColdDashboardSize } from "./cold-dashboard.ts";
-import { fingerprintInputs, type Part, getStaleParts } from "./parts.ts";
+import { fingerprintInputs, getParts, getStaleParts, type Part } from "./parts.ts";
 import { withLock } from "./with-lock.ts";
-import { updateRegistry, withRelease } from "./registry.ts";
+import { getHash, readRegistry, updateRegistry, withBuild } from "./registry.ts";
 import type { Release } from "./release-manifest.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -31,12 +31,28 @@ async function build(): Promise<void> {
     else await publishSite(root);
   }
   await updateRegistry(remotesDir, (registry) =>
-    releases.reduce((next, release) => withRelease(next, release), registry),
+    releases.reduce((next, release) => withBuild(next, release), registry),
   );
   for (const [part, fingerprint] of inputs) await writeStamp(root, part, fingerprint);
 
   if (stale.length === 0) console.log("Build: nothing has changed.");
+  await printUnpublished(remotesDir);
   await printColdDashboardSize(root);
+}
+
+/** Names each remote whose build is not live, because the release tool decides what is live. */
+async function printUnpublished(remotesDir: string): Promise<void> {
+  const { remotes } = await readRegistry(remotesDir);
+  for (const { folder, remote } of getParts(root)) {
+    const live = remote && remotes[remote];
+    if (live?.isReleased !== true) continue;
+    const liveHash = getHash(live.entry);
+    if (liveHash === (await hashBuild(root, folder))) continue;
+    console.log(
+      `${remote} ${live.version} (${liveHash}) stays live. A build does not replace a release. ` +
+        `To check this build and make it live: npm run release -- ${remote}`,
+    );
+  }
 }
 
 async function bundleWithLog(part: Part) {

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import type { RegisteredRemote } from "@topout/shared/remote";
+
 import { formatRegistry, readRegistry, REMOTES_URL } from "../../build/registry.ts";
 import { writeCompressed } from "../../build/files.ts";
 
@@ -9,7 +11,7 @@ import { writeCompressed } from "../../build/files.ts";
 const SITE = "dist/site";
 const REMOTES = "dist/remotes";
 
-/** Copies the built site with the live release of each remote. Omits earlier releases. */
+/** Copies the built site with the live release of each remote. Omits other releases, and what a team has switched off. */
 export async function copySite(root: string, target: string): Promise<void> {
   if (!existsSync(join(root, SITE, "index.html"))) {
     throw new Error(`${SITE} has no index.html. Run: npm run build`);
@@ -17,7 +19,7 @@ export async function copySite(root: string, target: string): Promise<void> {
   await cp(join(root, SITE), join(target, SITE), { recursive: true });
   const { schema, remotes } = await readRegistry(join(root, REMOTES));
   const live = Object.entries(remotes).flatMap(([name, remote]) =>
-    remote ? [{ name, remote: { ...remote, previous: undefined } }] : [],
+    remote ? [{ name, remote: getLiveRelease(remote) }] : [],
   );
   for (const { remote } of live) {
     if (!remote.entry.startsWith(REMOTES_URL)) {
@@ -34,3 +36,11 @@ export async function copySite(root: string, target: string): Promise<void> {
     }),
   );
 }
+
+const getLiveRelease = ({
+  previous: _previous,
+  gradual: _gradual,
+  off: _off,
+  isReleased: _isReleased,
+  ...release
+}: RegisteredRemote): RegisteredRemote => release;
