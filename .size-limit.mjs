@@ -25,7 +25,7 @@ export default [
   },
   { name: "first map", path: FIRST_MAP, limit: "9.5 kB" },
   // With the service worker, which no page waits for.
-  { name: "shell, every screen", path: scripts("shell"), limit: "187 kB" },
+  { name: "shell, every screen", path: scripts("shell"), limit: "189 kB" },
   ...remoteEntries.map(([name, { folder }]) => ({
     name: `${folder}, every screen`,
     path: scripts(folder),

@@ -27,6 +27,8 @@ export const localItems = list({
   "topout.session-expired": { owner: "device", end: "feature", lifetime: "until the next login" },
   "topout.preferences": { owner: "device", end: "never", lifetime: "unlimited" },
   "topout.registry": { owner: "device", end: "never", lifetime: "unlimited" },
+  /** A number from 0 to 9999, which decides whether this browser runs a gradual release. It is never sent. */
+  "topout.bucket": { owner: "device", end: "never", lifetime: "unlimited" },
   "topout.server-time": { owner: "device", end: "never", lifetime: "unlimited" },
   "topout.outbox": { owner: "device", end: "feature", lifetime: "while the outbox has entries" },
   "topout.queries": { owner: "device", end: "feature", lifetime: "while results are stored" },

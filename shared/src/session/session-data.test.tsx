@@ -23,6 +23,7 @@ function storeAll() {
 const listKeys = () => [Object.keys(localStorage).toSorted(), Object.keys(sessionStorage)];
 
 const deviceKeys = [
+  "topout.bucket",
   "topout.just-registered",
   "topout.outbox",
   "topout.preferences",

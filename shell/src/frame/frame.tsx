@@ -7,6 +7,7 @@ import { LazyNotifications } from "../notifications/lazy-notifications.tsx";
 import { hasPreview } from "../preview/with-preview.ts";
 import { LazyOfflineBar } from "../offline/lazy-offline-bar.tsx";
 import { LazyOutboxStatus } from "../outbox/lazy-outbox-status.tsx";
+import { useRegistryUpdates } from "../remotes/registry-updates.ts";
 import { findScreen } from "../screens.ts";
 import { LazySharedVideoBar } from "../share/lazy-shared-video-bar.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -31,6 +32,7 @@ export function Frame() {
   useScrollRestoration();
   useUnloadWarning();
   useEarlyClick();
+  useRegistryUpdates();
 
   if (screen?.isUnattended) {
     return (

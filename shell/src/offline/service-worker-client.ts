@@ -8,6 +8,7 @@ import type { PageMessage, WorkerMessage } from "../service-worker/messages.ts";
 import { connectionState } from "./connection-state.ts";
 import { refetchAfterReconnect } from "./refetch-after-reconnect.ts";
 import { refetchFirstData } from "./refetch-first-data.ts";
+import { readDocumentVersion, runsOtherCode } from "./document-version.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 const WORKER_URL = "/service-worker.js";
@@ -64,18 +65,13 @@ function sendState() {
   send({ type: "status", version: readDocumentVersion() });
 }
 
-const readDocumentVersion = () => ({
-  shellFiles: document.querySelector<HTMLMetaElement>("meta[name=shell-files]")?.content ?? "",
-  registry: document.getElementById("registry")?.textContent ?? "",
-});
-
 const sendSession = () => send({ type: "session", token: getToken() });
 
 const send = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
 
 function handleMessage(message: WorkerMessage) {
   if (message.type === "connection") connectionState.setState({ savedAt: message.savedAt });
-  else offerUpdate();
+  else if (!message.version || runsOtherCode(message.version)) offerUpdate();
 }
 
 function offerUpdate() {

@@ -1,3 +1,4 @@
+import { REMOTE_INTERFACE_VERSION } from "@topout/shared/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const createRegistry = (version: string) => ({
@@ -70,6 +71,18 @@ describe("getRegistry", () => {
     respondWith("1.0.0");
 
     expect(await getVersion()).toBe("1.0.0");
+  });
+
+  test("contains the gradual release if it selects the bucket of this browser", async () => {
+    const { admin } = createRegistry("1.0.0").remotes;
+    const contract = REMOTE_INTERFACE_VERSION;
+    const gradual = { ...admin, contract, version: "1.1.0", share: 100, salt: "0a1b" };
+    const registry = { schema: 1, remotes: { admin: { ...admin, gradual } } };
+    fetchRegistry.mockImplementation(() => Promise.resolve(Response.json(registry)));
+
+    expect(await getVersion()).toBe("1.0.0");
+    localStorage.setItem("topout.bucket", "42");
+    expect(await getVersion()).toBe("1.1.0");
   });
 
   test("rejects without a valid registry", async () => {

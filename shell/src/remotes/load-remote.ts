@@ -10,10 +10,20 @@ import { getRegistry } from "./get-registry.ts";
 import { importModule } from "./import-module.ts";
 import { addHashes, preloadFiles } from "./preload-files.ts";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
+import { switchedOff, SwitchedOffError } from "./switched-off.ts";
 
 const modules = new Map<RemoteName, Promise<unknown>>();
 const loadedEntries = new Map<RemoteName, string>();
 const reloadCounts = new Map<RemoteName, number>();
+
+// A remote that is switched on again may have another release.
+switchedOff.subscribe((reasons) => {
+  for (const name of modules.keys()) {
+    if (reasons[name] === undefined) continue;
+    modules.delete(name);
+    loadedEntries.delete(name);
+  }
+});
 
 /**
  * Loads the screens of a remote and caches them. `reload` fetches the registry again and changes the entry's URL,
@@ -41,6 +51,7 @@ function cacheModule(name: RemoteName, module: Promise<unknown>) {
 async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean) {
   const { remotes } = await getRegistry({ reload });
   const remote = remotes[name];
+  if (switchedOff.getState()[name] !== undefined) throw new SwitchedOffError(`${name} is off`);
   if (!remote) throw new ScreenNotReleasedError(`${name} has no release`);
   if (remote.contract > REMOTE_INTERFACE_VERSION) throw new Error(`${name} needs a newer shell`);
   if (remote.contract < OLDEST_REMOTE_INTERFACE_VERSION) {

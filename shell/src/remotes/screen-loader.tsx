@@ -2,9 +2,12 @@ import { useMe } from "@topout/shared/api";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 
 import { ScreenLoading } from "../fallbacks/screen-loading.tsx";
+import { SwitchedOff } from "../fallbacks/switched-off.tsx";
 import { ModuleBoundary } from "./module-boundary.tsx";
 import { startIdlePrefetch } from "./prefetch.ts";
+import { checkRegistryNow } from "./registry-updates.ts";
 import type { ScreenSource } from "./screen-source.ts";
+import { useOffReason } from "./switched-off.ts";
 
 interface ScreenLoaderProps {
   source: ScreenSource;
@@ -20,12 +23,25 @@ const renderUnwrapped = (fallback: ReactNode) => fallback;
 const screenLoading = <ScreenLoading />;
 
 /** Shows a screen, its loading state, or a fallback with Retry. */
-export function ScreenLoader({
+export function ScreenLoader({ renderFallback = renderUnwrapped, ...props }: ScreenLoaderProps) {
+  const reason = useOffReason(props.source.remoteScreen?.remote);
+  if (reason === undefined) return <LoadedScreen {...props} renderFallback={renderFallback} />;
+  return (
+    <>
+      {renderFallback(
+        <SwitchedOff subject={props.subject} reason={reason} onRetry={checkRegistryNow} />,
+      )}
+      <MountEffect />
+    </>
+  );
+}
+
+function LoadedScreen({
   source,
   subject,
   loading = screenLoading,
-  renderFallback = renderUnwrapped,
-}: ScreenLoaderProps) {
+  renderFallback,
+}: ScreenLoaderProps & { renderFallback: (fallback: ReactNode) => ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const [Screen, setScreen] = useState(source.getComponent);
 

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 import { getLoadedEntry, loadRemote } from "./load-remote.ts";
 import { isScreenNotReleasedError, ScreenNotReleasedError } from "./screen-not-released.ts";
+import { SwitchedOffError } from "./switched-off.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** A dev server transforms hundreds of modules before the first screen. */
@@ -40,7 +41,11 @@ export function createScreenSource(
 
   const loadComponent = async () => {
     const loading = withTimeout(getLoadTimeout(), load({ reload: retryCount > 0 }));
-    const { Component } = await loading.catch(throwLoadError);
+    const { Component } = await loading.catch((error: unknown) => {
+      // When the remote is switched on again, the screen loads.
+      if (error instanceof SwitchedOffError) component = undefined;
+      return throwLoadError(error);
+    });
     retryCount = 0;
     version = getVersion();
     return { default: Component };

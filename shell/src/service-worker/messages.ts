@@ -16,9 +16,14 @@ export interface DocumentVersion {
 }
 
 /** Messages from the worker to all open pages. */
-export type WorkerMessage =
-  /** A newer snapshot is stored. The next document load uses it. */
-  { readonly type: "update-ready" } | ConnectionMessage;
+export type WorkerMessage = UpdateMessage | ConnectionMessage;
+
+/** A newer snapshot is stored. The next document load uses it. */
+export interface UpdateMessage {
+  readonly type: "update-ready";
+  /** The page decides whether it would run other code. A worker of release 1.0 sends none. */
+  readonly version?: DocumentVersion;
+}
 
 export interface ConnectionMessage {
   readonly type: "connection";

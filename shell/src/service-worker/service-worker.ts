@@ -17,7 +17,7 @@ import type { ShareRules } from "./share-rules.ts";
 import {
   addRemoteOfFile,
   addVisitedRemotes,
-  isOutdated,
+  findNewerVersion,
   updateSnapshot,
 } from "./update-snapshot.ts";
 
@@ -81,7 +81,8 @@ async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<
 async function reportStatus(page: Client, version: DocumentVersion): Promise<void> {
   const connection = getConnection();
   if (connection) sendMessage(page, connection);
-  if (await isOutdated(version)) sendMessage(page, { type: "update-ready" });
+  const newer = await findNewerVersion(version);
+  if (newer) sendMessage(page, { type: "update-ready", version: newer });
 }
 
 /** Keeps the worker running until the work is done. After a failure, the next document load tries again. */

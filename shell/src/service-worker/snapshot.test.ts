@@ -49,6 +49,7 @@ describe("parseRegistry", () => {
     "null",
     '{"schema":2,"remotes":{}}',
     '{"schema":1,"remotes":{"climber":{}}}',
+    '{"schema":1,"remotes":{"climber":{"integrity":{},"gradual":{}}}}',
     '{"schema":1,"remotes":{"climber":{"integrity":{"/a.js":"md5-a"}}}}',
   ])("rejects %j", (text) => {
     expect(() => parseRegistry(text)).toThrow(/invalid|JSON/);

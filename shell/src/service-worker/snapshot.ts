@@ -1,7 +1,7 @@
 /** The integrity hash of each file, by absolute URL. */
 export type FileHashes = Readonly<Record<string, string>>;
 
-/** A document with everything that it needs: the files of the shell, and those of the live release of each remote. */
+/** A document with everything that it needs: the files of the shell, and those of the releases of each remote. */
 export interface Snapshot {
   /** Identifies the document of the server. */
   readonly id: string;
@@ -14,6 +14,8 @@ export interface Snapshot {
 /** The entry of a remote in the registry. The page validates its other fields. */
 export interface RemoteRelease {
   readonly integrity: FileHashes;
+  /** The page decides whether it runs this release instead. */
+  readonly gradual?: { readonly integrity: FileHashes };
 }
 
 interface Registry {
@@ -40,9 +42,10 @@ export function parseRegistry(text: string): Registry {
   const { schema, remotes } = Object(registry) as { schema?: unknown; remotes?: unknown };
   const isValid =
     schema === 1 &&
-    Object.values(Object(remotes)).every((remote) =>
-      isHashes((Object(remote) as { integrity?: unknown }).integrity),
-    );
+    Object.values(Object(remotes)).every((remote) => {
+      const { gradual } = Object(remote) as { gradual?: unknown };
+      return hasHashes(remote) && (gradual === undefined || hasHashes(gradual));
+    });
   if (!isValid) throw new Error("The registry is invalid");
   return registry as Registry;
 }
@@ -52,6 +55,9 @@ export function parseFileHashes(text: string): FileHashes {
   if (!isHashes(hashes)) throw new Error("The list of the shell's files is invalid");
   return hashes;
 }
+
+const hasHashes = (release: unknown) =>
+  isHashes((Object(release) as { integrity?: unknown }).integrity);
 
 const isHashes = (value: unknown): value is FileHashes =>
   typeof value === "object" &&

@@ -7,7 +7,7 @@ import { createMemoryCaches, listUrls } from "./testing/memory-caches.ts";
 import {
   addRemoteOfFile,
   addVisitedRemotes,
-  isOutdated,
+  findNewerVersion,
   updateSnapshot,
 } from "./update-snapshot.ts";
 
@@ -39,6 +39,7 @@ function deploy(version: string) {
   };
 }
 
+const readDocument = () => served[`${ORIGIN}/`] ?? "";
 const listStoredFiles = () => listUrls(cacheNames.files);
 
 /** The versions that the next document load runs. */
@@ -104,7 +105,10 @@ describe("updateSnapshot", () => {
       `${ORIGIN}/assets/main-two.js`,
       `${CLIMBER}/v/two/a.js`,
     ]);
-    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "update-ready" });
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({
+      type: "update-ready",
+      version: { shellFiles: "/assets/files-two.json", registry: findRegistry(readDocument()) },
+    });
   });
 
   test("keeps the files of the three newest snapshots", async () => {
@@ -164,18 +168,21 @@ describe("updateSnapshot", () => {
     expect(await listStoredFiles()).toEqual([corruptInHttpCache]);
   });
 
-  test("makes isOutdated true for documents of the earlier version", async () => {
+  test("lets documents of the earlier version find the newer one", async () => {
     await updateSnapshot();
-    const html = served[`${ORIGIN}/`] ?? "";
-    const version = { shellFiles: "/assets/files-one.json", registry: findRegistry(html) };
-    expect(await isOutdated(version)).toBe(false);
-    expect(await isOutdated({ ...version, registry: "" })).toBe(false);
+    const version = {
+      shellFiles: "/assets/files-one.json",
+      registry: findRegistry(readDocument()),
+    };
+    expect(await findNewerVersion(version)).toBeUndefined();
+    expect(await findNewerVersion({ ...version, registry: "" })).toBeUndefined();
     deploy("two");
 
     await updateSnapshot();
 
-    expect(await isOutdated(version)).toBe(true);
-    expect(await isOutdated({ ...version, registry: "" })).toBe(true);
+    const newer = { shellFiles: "/assets/files-two.json", registry: findRegistry(readDocument()) };
+    expect(await findNewerVersion(version)).toEqual(newer);
+    expect(await findNewerVersion({ ...version, registry: "" })).toEqual(newer);
   });
 
   test("stores a document of the same version with other data, and offers no update", async () => {

@@ -56,16 +56,26 @@ export async function addRemoteOfFile(url: string): Promise<void> {
   if (names.length > 0) await addVisitedRemotes(names);
 }
 
-/** Whether the next document load runs another version than a page with this document. */
-export async function isOutdated({ shellFiles, registry }: DocumentVersion): Promise<boolean> {
+/** Returns the version that the next document load gets, if it is not that of a page with this document. */
+export async function findNewerVersion({
+  shellFiles,
+  registry,
+}: DocumentVersion): Promise<DocumentVersion | undefined> {
   const html = (await readState()).snapshots[0]?.html;
-  if (html === undefined) return false;
-  const hasOtherRegistry = registry !== "" && registry !== findRegistry(html);
-  return hasOtherRegistry || shellFiles !== findShellFilesUrl(html);
+  if (html === undefined) return undefined;
+  const newest = getVersion(html);
+  const hasOtherRegistry = registry !== "" && registry !== newest.registry;
+  return hasOtherRegistry || shellFiles !== newest.shellFiles ? newest : undefined;
 }
 
+const getVersion = (html: string): DocumentVersion => ({
+  shellFiles: findShellFilesUrl(html) ?? "",
+  registry: findRegistry(html),
+});
+
+/** Includes the files of a gradual release, so that each release that the page can select works offline. */
 const getRemoteFiles = (remote: RemoteRelease | undefined): FileHashes =>
-  toAbsoluteUrls(remote?.integrity ?? {}, location.origin);
+  toAbsoluteUrls({ ...remote?.integrity, ...remote?.gradual?.integrity }, location.origin);
 
 async function storeLiveSnapshot() {
   const { snapshots, visited } = await readState();
@@ -79,7 +89,9 @@ async function storeLiveSnapshot() {
   const older = snapshots.filter(({ id }) => id !== snapshot.id);
   const state = await writeState({ snapshots: [snapshot, ...older], visited });
   await deleteFilesExcept(state.snapshots.flatMap(listFiles));
-  if (current && runsOtherVersion(current, snapshot)) await notifyPages({ type: "update-ready" });
+  if (current && runsOtherVersion(current, snapshot)) {
+    await notifyPages({ type: "update-ready", version: getVersion(snapshot.html) });
+  }
 }
 
 /** Documents of the same version can differ, for example in the first gym. */
