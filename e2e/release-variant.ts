@@ -3,6 +3,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { createFolderTarget } from "@topout/release/folder-target";
+import { releaseGradually } from "@topout/release/gradual";
 import { makeLive, type Publication, recordRelease } from "@topout/release/publish";
 import { createLocalFile } from "@topout/release/text-file";
 import type { FirstLoad, RemoteName, ReleaseManifest } from "@topout/shared/remote";
@@ -27,6 +28,8 @@ interface Variant {
   readonly contract?: number;
   /** Publishes the release without making it live. */
   readonly isPreview?: boolean;
+  /** The percentage of the browsers that run it. The default is all. */
+  readonly share?: number;
 }
 
 /** Releases a copy of the live release with changed scripts, as a deployment does. Returns its hash. */
@@ -59,6 +62,8 @@ export async function releaseVariant(program: Program, variant: Variant): Promis
   const origin = { commit: "0".repeat(40), by: "E2E", notes: "Variant" };
   if (variant.isPreview) {
     await recordRelease(publication, release, { action: "preview", ...origin });
+  } else if (variant.share !== undefined) {
+    await releaseGradually(publication, release, { share: variant.share, ...origin });
   } else {
     await makeLive(publication, release, { action: "release", ...origin });
   }
