@@ -1,0 +1,2 @@
+export { compareReleases, type ReleaseComparison } from "./compare-releases.ts";
+export type { RateInterval } from "./get-rate-interval.ts";
