@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { expect, type Page } from "@playwright/test";
-import { admin, auth, type Operations, type Release } from "@topout/shared/contract";
+import { admin, auth, type Operations } from "@topout/shared/contract";
 
+import { mockReleases } from "./mock-releases.ts";
 import { clickButton, type ScreenState } from "./screen-state.ts";
 import { getToken } from "./session.ts";
 
@@ -17,29 +18,6 @@ async function promoteNewUser(page: Page) {
     { headers: { authorization: `Bearer ${await getToken(page)}` } },
   );
   expect(promotion.ok()).toBe(true);
-  await page.reload();
-}
-
-/** Mocks the list of releases, because the program under test has no release history. */
-async function mockReleases(page: Page) {
-  const release: Release = {
-    remote: "climber",
-    version: "1.0.0",
-    hash: "0123456789abcdef",
-    contract: 4,
-    action: "release",
-    commit: "0123456789abcdef0123456789abcdef01234567",
-    by: "Robin Reed",
-    time: "2026-02-03T10:00:00.000Z",
-    notes: "A faster map on old phones",
-    live: false,
-    preview: false,
-  };
-  const rollback = { ...release, hash: "fedcba9876543210", action: "rollback", live: true };
-  const time = "2026-02-04T10:00:00.000Z";
-  await page.route("**/api/admin/releases", (route) =>
-    route.fulfill({ json: [{ ...rollback, time }, release] }),
-  );
   await page.reload();
 }
 
@@ -134,6 +112,6 @@ export const adminScreenStates: readonly ScreenState[] = [
     path: "/admin/releases",
     role: "admin",
     setUp: mockReleases,
-    locate: (page) => page.getByText("Roll back to this release:").first(),
+    locate: (page) => page.getByText("Clearly worse"),
   },
 ];

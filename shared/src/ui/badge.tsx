@@ -6,7 +6,7 @@ import { color, media } from "@topout/shared/theme";
 import { badgeStyles } from "./badge-styles.ts";
 
 interface BadgeProps {
-  tone?: "neutral" | "sent" | "attempted" | "accent" | "success" | "warning";
+  tone?: "neutral" | "sent" | "attempted" | "accent" | "success" | "warning" | "danger";
   icon?: ReactNode;
   children: ReactNode;
 }
@@ -49,6 +49,11 @@ const Label = styled.span`
   &[data-tone="warning"] {
     background: ${color["warning-soft"]};
     color: ${color.warning};
+  }
+
+  &[data-tone="danger"] {
+    background: ${color["danger-soft"]};
+    color: ${color["danger-text"]};
   }
 
   ${media.forcedColors} {

@@ -98,7 +98,7 @@ export const screenVisits: ScreenVisits = {
     users: visitAsAdmin(paths.admin, (page) => page.getByRole("searchbox")),
     audit: visitAsAdmin(paths.audit, (page) => page.getByRole("searchbox", { name: "Changed by" })),
     releases: visitAsAdmin(paths.releases, (page) =>
-      page.getByText(/^(No releases yet|\d+ releases?)$/).first(),
+      page.getByRole("heading", { name: /^(No releases yet|History)$/ }),
     ),
     backups: visitAsAdmin(paths.backups, (page) =>
       page.getByRole("heading", { name: /^(No backup yet|Last backup)$/ }),

@@ -24,7 +24,7 @@ function RemoteCard({ group: { remote, entries } }: { group: RemoteReleases }) {
   const liveHash = entries.find(({ live }) => live)?.hash;
   return (
     <RemoteSection as="section" aria-labelledby={`releases-${remote}`}>
-      <h2 id={`releases-${remote}`}>{remote}</h2>
+      <h3 id={`releases-${remote}`}>{remote}</h3>
       <ul>
         {entries.map((release) => (
           <Entry
@@ -95,7 +95,7 @@ const RemoteSection = styled(Card)`
     margin-top: 16px;
   }
 
-  h2 {
+  h3 {
     padding: 14px 16px 4px;
     font: ${typography.h2};
   }

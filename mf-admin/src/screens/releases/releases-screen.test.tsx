@@ -63,7 +63,6 @@ describe("ReleasesScreen", () => {
     await open({ history: records });
 
     const climber = within(await findRemote("climber")).getAllByRole("listitem");
-    expect(screen.getByText("4 releases")).toBeVisible();
     expect(climber).toHaveLength(3);
     expect(climber[0]).toHaveTextContent(
       /^1.2.0 0a1bLiveRollbackReplaces 2c3dRobin.*commit c0ffee0123/,
@@ -101,6 +100,7 @@ describe("ReleasesScreen", () => {
     await findRemote("climber");
 
     expect(screen.getAllByText(/^npm run release/).map((command) => command.textContent)).toEqual([
+      "npm run release -- rollback climber",
       "npm run release -- rollback climber 2c3d",
     ]);
   });
@@ -116,6 +116,13 @@ describe("ReleasesScreen", () => {
     expect(entry).toHaveTextContent("Make it live: npm run release -- promote climber 5e6f");
     const links = screen.getAllByRole("link", { name: /^Preview/ });
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/?remote=climber@5e6f"]);
+  });
+
+  test("shows the releases if the error reports cannot be loaded", async () => {
+    await open({ history: records, failingCalls: /admin\/health/ });
+
+    expect(await screen.findByText("Couldn't load the error reports.")).toBeVisible();
+    expect(screen.getByText("Back to 1.3.0")).toBeVisible();
   });
 
   test("shows an empty state if there are no releases", async () => {

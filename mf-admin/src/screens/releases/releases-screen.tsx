@@ -1,23 +1,34 @@
 import { releaseQueries } from "@topout/shared/api/staff";
-import { plural } from "@topout/shared/domain";
+import type { InstallationHealth, Release } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
-import { useQuery } from "@topout/shared/platform";
-import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@topout/shared/ui";
+import { styled, useQuery } from "@topout/shared/platform";
+import { typography } from "@topout/shared/theme";
+import {
+  ButtonLink,
+  Card,
+  ChevronLeft,
+  EmptyState,
+  ErrorState,
+  List,
+  LoadWarning,
+} from "@topout/shared/ui";
 
 import { ReleaseList } from "../../features/releases/release-list.tsx";
+import { ReleaseOverview } from "../../features/releases/release-overview.tsx";
 import { EntriesSkeleton } from "../../lists/entries-skeleton.tsx";
 import { ListHeader } from "../list-header.ts";
 
 /** /admin/releases */
 function ReleasesScreen() {
   const releases = useQuery(releaseQueries.list());
+  const health = useQuery(releaseQueries.health());
 
   return (
     <>
       <ListHeader>
         <div>
           <h1>Releases</h1>
-          <p role="status">{releases.data ? formatReleaseCount(releases.data.length) : " "}</p>
+          {health.data && <p>{getSubtitle(health.data)}</p>}
         </div>
         <ButtonLink to={paths.admin} icon={<ChevronLeft size={20} />}>
           Users
@@ -32,16 +43,45 @@ function ReleasesScreen() {
           onRetry={() => void releases.refetch()}
         />
       )}
-      {releases.data?.length === 0 && <NoReleases />}
-      {releases.data && <ReleaseList releases={releases.data} />}
+      {releases.data && (
+        <>
+          <LoadWarning queries={{ "Couldn't load the error reports.": health }} />
+          <LoadedReleases releases={releases.data} health={health.data} />
+        </>
+      )}
     </>
   );
 }
 
-const formatReleaseCount = (count: number) =>
-  plural(count, { one: "1 release", other: `${count} releases` });
-
 export { ReleasesScreen as Component };
+
+const getSubtitle = ({ collects_reports }: InstallationHealth) =>
+  collects_reports ? "Errors of the last 24 hours" : "This installation collects no error reports.";
+
+interface LoadedReleasesProps {
+  readonly releases: readonly Release[];
+  /** Undefined while it loads and after an error. */
+  readonly health: InstallationHealth | undefined;
+}
+
+function LoadedReleases({ releases, health }: LoadedReleasesProps) {
+  if (releases.length === 0) return <NoReleases />;
+  return (
+    <>
+      <ReleaseOverview
+        releases={releases}
+        health={health?.collects_reports === true ? health : undefined}
+      />
+      <HistoryTitle>History</HistoryTitle>
+      <ReleaseList releases={releases} />
+    </>
+  );
+}
+
+const HistoryTitle = styled.h2`
+  padding: 24px 0 10px;
+  font: ${typography.h2};
+`;
 
 const NoReleases = () => (
   <Card>

@@ -1,6 +1,9 @@
 import { request } from "@topout/shared/api";
-import { releases } from "@topout/shared/contract";
+import { clientReports, releases } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
+
+/** A report of a crash appears within a minute. */
+const REFETCH_INTERVAL_MS = 30_000;
 
 export const releaseQueries = {
   /** The last releases and rollbacks of the remotes, newest first. */
@@ -10,5 +13,13 @@ export const releaseQueries = {
       queryFn: ({ signal }) => request(releases.list, { signal }),
       // An admin opens the list to see the latest release.
       staleTime: 0,
+    }),
+  /** What browsers have reported about the releases in the last 24 hours. */
+  health: () =>
+    queryOptions({
+      queryKey: ["releases", "health"],
+      queryFn: ({ signal }) => request(clientReports.health, { query: {}, signal }),
+      staleTime: 0,
+      refetchInterval: REFETCH_INTERVAL_MS,
     }),
 };
