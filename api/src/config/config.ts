@@ -7,12 +7,12 @@ import { rejectUnencryptedConnections, toSmtpUrl } from "./encrypted-connections
 import { toClientReports } from "./client-report-config.ts";
 import { Environment } from "./environment.ts";
 import { isLoopback } from "./loopback.ts";
+import { toObservability } from "./observability-config.ts";
 import { projectRoot } from "./project-root.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { rejectIncompleteRotation, toSecretKeys } from "./secret-key-config.ts";
 import { toDataRetention } from "./retention-config.ts";
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
-import type { TelemetryConfig } from "../telemetry/telemetry-config.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { toFolderLocation } from "../storage/storage-url.ts";
 
@@ -108,8 +108,7 @@ function toConfig(env: Environment) {
     apiOrigin: env.API_ORIGIN,
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
-    passwordMinLength: env.PASSWORD_MIN_LENGTH,
-    shouldRejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
+    ...toPasswordRules(env),
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS,
     ...toObservability(env),
     maxEventLoopDelayMs: env.SHED_EVENT_LOOP_DELAY_MS,
@@ -134,33 +133,10 @@ const toDatabaseUrls = (env: Environment) => ({
   databaseReplicaUrl: env.DATABASE_REPLICA_URL,
 });
 
-function toObservability(env: Environment) {
-  const { METRICS_PORT, METRICS_HOST } = env;
-  const metrics =
-    METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
-  const telemetry = toTelemetryConfig(env);
-  const shouldMeasure = metrics !== undefined || telemetry?.hasMetrics === true;
-  return { metrics, telemetry, shouldMeasure };
-}
-
-/** Returns undefined without an endpoint. Then the program does not load OpenTelemetry. */
-function toTelemetryConfig(env: Environment): TelemetryConfig | undefined {
-  const {
-    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesEndpoint = endpoint,
-    OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: metricsEndpoint = endpoint,
-  } = env;
-  const hasTraces = env.OTEL_TRACES_EXPORTER === "otlp" && tracesEndpoint !== undefined;
-  const hasMetrics = env.OTEL_METRICS_EXPORTER === "otlp" && metricsEndpoint !== undefined;
-  if (env.OTEL_SDK_DISABLED || (!hasTraces && !hasMetrics)) return undefined;
-  return {
-    hasTraces,
-    hasMetrics,
-    sampler: env.OTEL_TRACES_SAMPLER,
-    samplerRatio: env.OTEL_TRACES_SAMPLER_ARG,
-    metricIntervalMs: env.OTEL_METRIC_EXPORT_INTERVAL,
-  };
-}
+const toPasswordRules = (env: Environment) => ({
+  passwordMinLength: env.PASSWORD_MIN_LENGTH,
+  shouldRejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
+});
 
 const toServerLimits = (env: Environment): ServerLimits => ({
   ...DEFAULT_SERVER_LIMITS,

@@ -56,11 +56,11 @@ describe("the boundary of a screen", () => {
 });
 
 describe("a mutation", () => {
-  const run = async (error?: Error, handledErrors: "STALE"[] = []) => {
+  const run = async (failure?: Error, handledErrors: "STALE"[] = []) => {
     const client = createQueryClient();
     const mutation = client.getMutationCache().build(client, {
       mutationFn: async () => {
-        if (error) throw error;
+        if (failure) throw failure;
       },
       meta: { handledErrors },
     });
