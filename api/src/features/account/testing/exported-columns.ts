@@ -43,6 +43,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
 export const OTHER_ID_COLUMNS: Readonly<Record<string, string>> = {
   "audit_entries.gym_id": "a gym",
   "climbs.gym_id": "a gym",
+  "client_visits.visit_id": "a random id, which belongs to no user",
   "recent_activities.gym_id": "a gym",
   "removed_climb_ids.climb_id": "a climb",
   "resets.new_sets": "circuits",
