@@ -13,7 +13,7 @@ const REMOTE_SIZES = {
   climber: "105 kB",
   feedProfile: "74 kB",
   setter: "126 kB",
-  admin: "84 kB",
+  admin: "91 kB",
 };
 
 /** Sizes as brotli. The limit of a part is a little above its current size, so that an added library fails the check. */
