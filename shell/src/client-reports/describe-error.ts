@@ -7,7 +7,7 @@ import {
 import { isNetworkError } from "@topout/shared/domain";
 import { type RemoteName, remotes } from "@topout/shared/remote";
 
-import type { PartId } from "./reported-releases.ts";
+import { type PartId, parseRemoteFile } from "./reported-releases.ts";
 
 interface DescribedError extends PartId {
   readonly name: ReportedErrorName;
@@ -46,26 +46,33 @@ interface Frame {
 
 const MAX_FRAMES = 50;
 const MAX_LINE_LENGTH = 500;
-const POSITION = /(https?:\/\/[^\s()?#]+)[^\s():]*:(\d{1,7}):(\d{1,7})/;
 
 /** Returns the frames in scripts of the shell and the remotes. */
 function parseFrames(stack: string): Frame[] {
   const lines = stack.split("\n", MAX_FRAMES).filter(({ length }) => length < MAX_LINE_LENGTH);
   return lines.flatMap((line) => {
-    const [, address = "", row, column] = POSITION.exec(line) ?? [];
-    if (!URL.canParse(address)) return [];
+    const { address, position } = parseLine(line);
+    if (!POSITION.test(position) || !URL.canParse(address)) return [];
     const url = new URL(address);
     const owner = findOwner(url);
     const file = url.pathname.split("/").at(-1) ?? "";
-    return owner && file.endsWith(".js") ? [{ ...owner, place: `${file}:${row}:${column}` }] : [];
+    return owner && file.endsWith(".js") ? [{ ...owner, place: `${file}:${position}` }] : [];
   });
 }
 
-const REMOTE_PATH = /\/(\w{1,40})\/v\/([\da-f]{4,64})\//;
+/** The row and the column. */
+const POSITION = /^\d{1,7}:\d{1,7}$/;
+
+/** Chromium writes `at name (address:row:column)` or `at address:row:column`, the others `name@address:row:column`. */
+function parseLine(line: string) {
+  const end = line.slice(line.search(/https?:\/\//)).trimEnd();
+  const parts = (end.endsWith(")") ? end.slice(0, -1) : end).split(":");
+  return { address: parts.slice(0, -2).join(":"), position: parts.slice(-2).join(":") };
+}
 
 function findOwner({ origin, pathname }: URL): Pick<Frame, "part" | "release"> | undefined {
-  const [, name = "", release] = REMOTE_PATH.exec(pathname) ?? [];
-  if (isRemoteName(name)) return { part: name, release };
+  const remote = parseRemoteFile(pathname);
+  if (remote && isRemoteName(remote.name)) return { part: remote.name, release: remote.release };
   const isShell = origin === location.origin && pathname.startsWith("/assets/");
   return isShell ? { part: "shell", release: undefined } : undefined;
 }
