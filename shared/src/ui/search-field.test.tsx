@@ -30,6 +30,26 @@ describe("SearchField", () => {
     expect(field).toHaveValue(" slab ");
   });
 
+  test("keeps what was typed before a slow page has rendered the query", () => {
+    const onSearch = vi.fn<(query: string) => void>();
+    const renderField = (value: string) => (
+      <SearchField label="Search routes" value={value} onSearch={onSearch} />
+    );
+    const { rerender } = render(renderField(""));
+    const field = screen.getByRole("searchbox");
+
+    fireEvent.change(field, { target: { value: "slab" } });
+    fireEvent.submit(field);
+    fireEvent.change(field, { target: { value: "slab crimp" } });
+    rerender(renderField("slab"));
+    expect(field).toHaveValue("slab crimp");
+
+    rerender(renderField(""));
+    expect(field, "after a reset").toHaveValue("");
+    rerender(renderField("slab"));
+    expect(field, "after a link").toHaveValue("slab");
+  });
+
   test("searches immediately on Enter", async () => {
     const { onSearch, user, field } = openField();
 

@@ -8,6 +8,8 @@ import { TextInput } from "./text-input.tsx";
 
 /** Longer than the pause between two keystrokes, and short enough to feel immediate. */
 const DEBOUNCE_MS = 250;
+/** More queries than a slow parent has not rendered yet. */
+const MAX_SENT_QUERIES = 10;
 
 interface SearchFieldProps {
   /** The accessible name, and the default placeholder. */
@@ -26,23 +28,8 @@ interface SearchFieldProps {
 /** A debounced search field. When the parent changes `value`, the field shows it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onSearch, maxLength, className, inputProps } = props;
-  const [text, setText] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
+  const { text, setText, search } = useSearchText(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
-  if (value !== lastValue) {
-    setLastValue(value);
-    if (value !== text.trim()) setText(value);
-  }
-
-  const search = (next: string) => {
-    const query = next.trim();
-    if (query !== value) onSearch(query);
-  };
-  const searchDebounced = useEffectEvent(search);
-  useEffect(() => {
-    const timer = setTimeout(() => searchDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
 
   const clear = () => {
     setText("");
@@ -83,6 +70,35 @@ export function SearchField(props: SearchFieldProps) {
       )}
     </Form>
   );
+}
+
+/** The text of the field, and a function that searches for it. Also searches when typing pauses. */
+function useSearchText(value: string, onSearch: (query: string) => void) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [sentQueries, setSentQueries] = useState<readonly string[]>([]);
+  if (value !== lastValue) {
+    setLastValue(value);
+    // The parent can render a query after the user has typed more. The field keeps the newer text.
+    const sentIndex = sentQueries.indexOf(value);
+    const isSent = sentIndex !== -1;
+    setSentQueries(isSent ? sentQueries.slice(sentIndex + 1) : []);
+    if (!isSent && value !== text.trim()) setText(value);
+  }
+
+  const search = (next: string) => {
+    const query = next.trim();
+    if (query === value) return;
+    setSentQueries([...sentQueries, query].slice(-MAX_SENT_QUERIES));
+    onSearch(query);
+  };
+  const searchDebounced = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return { text, setText, search };
 }
 
 /* The native clear button is small and differs between browsers. */
