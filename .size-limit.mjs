@@ -10,7 +10,7 @@ const scripts = (/** @type {string} */ folder) => [`${folder}/dist/**/*.js`, `!$
 
 /** @type {Readonly<Record<import("./shared/src/remote/remotes.ts").RemoteName, `${number} kB`>>} */
 const REMOTE_SIZES = {
-  climber: "105 kB",
+  climber: "106 kB",
   feedProfile: "74 kB",
   setter: "126 kB",
   admin: "91 kB",
