@@ -5,6 +5,13 @@ import { runMain, runMainUntilExit } from "../testing/run-main.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 const EXPECTED_METRICS = [
+  "topout_client_failed_loads_total",
+  "topout_client_failed_taps_total",
+  "topout_client_layout_shift",
+  "topout_client_taps_total",
+  "topout_client_visits_total",
+  "topout_client_visits_with_errors_total",
+  "topout_client_vital_seconds",
   "topout_http_request_duration_seconds",
   "topout_database_pool_connections",
   "topout_database_pool_wait_seconds",
