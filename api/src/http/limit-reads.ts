@@ -6,7 +6,7 @@ import { toNetwork } from "../auth/to-network.ts";
 import type { ServerLimits } from "../config/server-limits.ts";
 
 const WINDOW_MS = 60_000;
-/** Bounds the memory. Somebody with more addresses than this cannot be limited by address. */
+/** Limits the memory. A client that uses more addresses than this is not limited by address. */
 const MAX_COUNTED_CLIENTS = 100_000;
 
 /** The machine of the operator, or a proxy that is not in TRUSTED_PROXIES: all clients behind it share its address. */

@@ -7,7 +7,7 @@ import type { RolloutPeriod } from "./visit-counts.ts";
  */
 const RATE_FACTORS = [1.5, 2.5, 5, 15] as const;
 
-/** At most 1 of 20 rollouts of a release without additional errors halts, however often somebody looks. */
+/** A release without additional errors reaches this in at most 1 of 20 rollouts, for any number of checks. */
 const HALT_EVIDENCE = 20;
 
 /** A single browser can cause some errors, with a broken extension or forged reports. */

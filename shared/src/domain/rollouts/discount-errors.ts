@@ -2,7 +2,7 @@ import type { RolloutPeriod } from "./visit-counts.ts";
 
 /**
  * Removes visits with errors of the release, first from the periods in which it had the smallest share of the visits,
- * because an error weighs most there. Somebody who forges that many of them then changes nothing.
+ * because an error has the largest effect there. So this number of forged errors changes nothing.
  */
 export function discountErrors(periods: readonly RolloutPeriod[], count: number): RolloutPeriod[] {
   let remaining = count;

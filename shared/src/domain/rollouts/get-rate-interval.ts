@@ -8,7 +8,7 @@ export interface RateInterval {
   readonly high: number;
 }
 
-/** The true rate is outside of the interval in at most 1 of 20 releases, however often somebody looks. */
+/** With this limit, the interval contains the true rate of at least 19 of 20 releases, for any number of checks. */
 const MAX_RATIO = 20;
 
 /** The prior of the mixture. It makes the interval narrow for rates below a few percent, and valid for all rates. */

@@ -10,9 +10,8 @@ import {
 } from "../../../database/schema.ts";
 
 /*
- * The export must not help a user to find out who has reported them. So it has no reasons, no number of reports, and only
- * reports that led to a removal. Until staff has decided, its owner cannot see that a video is
- * reported either.
+ * The export must not reveal who has reported a user. So it contains no reasons, no number of reports, and only reports
+ * that led to a removal. Until staff has decided, the owner of a video cannot see that it is reported either.
  */
 
 /** Lists what the user has reported. */
