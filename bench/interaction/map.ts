@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { getRatios, formatSpread, median } from "../statistics.ts";
 import { withServer } from "../server-under-test.ts";
 import { insertClimbs, insertLargeGym, ROUTE_COUNT } from "./large-gym.ts";
-import { type Measurement, measurements } from "./measurements.ts";
+import { getLimitMs, type Measurement, measurements } from "./measurements.ts";
 import { ROUNDS } from "./rounds.ts";
 import { openTestPages } from "./test-page.ts";
 
@@ -14,12 +14,12 @@ export const benchMap = (browser: Browser): Promise<boolean> =>
     const pages = await openTestPages(browser, server);
     console.log(`Map with ${ROUTE_COUNT} routes`);
     let isWithinLimits = true;
-    for (const { name, limitMs, prepare, measure } of measurements) {
-      for (const page of Object.values(pages)) await prepare?.(page);
-      const durations = await measurePages(pages, measure);
-      const { topout, naive, baseline } = durations;
+    for (const measurement of measurements) {
+      for (const page of Object.values(pages)) await measurement.prepare?.(page);
+      const { topout, naive, baseline } = await measurePages(pages, measurement);
+      const limitMs = getLimitMs(measurement, baseline);
       console.log(
-        `${name}: ${formatSpread(topout)} ms (limit ${limitMs}); baseline ${formatSpread(baseline)}; ` +
+        `${measurement.name}: ${formatSpread(topout)} ms (limit ${limitMs.toFixed(2)}); baseline ${formatSpread(baseline)}; ` +
           `naive ${formatSpread(naive)}, ${formatSpread(getRatios(naive, topout), 1)} times as much`,
       );
       isWithinLimits = median(topout) <= limitMs && isWithinLimits;
@@ -30,7 +30,7 @@ export const benchMap = (browser: Browser): Promise<boolean> =>
 type TestPages = Awaited<ReturnType<typeof openTestPages>>;
 
 /** Measures the pages alternately, so that other load affects all of them. The first round is a warm-up. */
-async function measurePages(pages: TestPages, measure: Measurement["measure"]) {
+async function measurePages(pages: TestPages, { measure }: Measurement) {
   const durations = { topout: [] as number[], naive: [] as number[], baseline: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
     for (const name of ["topout", "naive", "baseline"] as const) {
