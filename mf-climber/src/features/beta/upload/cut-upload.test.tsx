@@ -1,6 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { createRandom } from "./testing/create-random.ts";
 import { hashFile } from "./testing/hash-file.ts";
 import { createVideoFile } from "./testing/set-up-upload.ts";
 import { startUpload } from "./testing/start-upload.ts";
@@ -16,9 +16,8 @@ describe("an upload whose connection is cut", () => {
     },
     async () => {
       const seed = Number(process.env["CUT_SEED"] ?? 5);
-      const random = createRandom(seed);
       const file = createVideoFile(50_000_000);
-      const positions = Array.from({ length: 20 }, () => Math.floor(random() * file.size));
+      const positions = fc.sample(fc.nat(file.size - 1), { numRuns: 20, seed });
       const { proxy, isFinished, hashOriginal } = await startUpload({
         file,
         cuts: { positions: positions.toSorted((a, b) => a - b) },
