@@ -25,7 +25,7 @@ type SeededRoute = Awaited<ReturnType<TestApi["seed"]["route"]>>;
 /** A gym with G1 and B1 in the cave, and G2 and B2 on the slab, and two setters who have a draft of a reset each. */
 async function createResets(api: TestApi) {
   const { seed } = api;
-  const admin = await api.signIn({ is_superuser: true });
+  const admin = await api.signIn({ is_superuser: true, username: "anna" });
   const mika = await api.signIn({ route_setter: true, username: "mika.h" });
   const noor = await api.signIn({ route_setter: true, username: "noor_" });
   const gym = await seed.gym({ layout });

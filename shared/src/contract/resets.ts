@@ -17,10 +17,14 @@ export type ResetStatus = z.infer<typeof ResetStatus>;
 /** A setter of some routes of a reset. The username of a deleted account is empty. */
 const RouteSetter = z.extend(UserRef, { routes: z.array(Id) });
 
-/** What a member of staff did to a route that was on the wall. */
+/** What a member of staff did to a route that was on the wall, or to all routes of a set or a circuit. */
 const RecentRouteChange = z.object({
   id: Id,
+  /** A whole set or circuit was deleted, with its routes. The default is for responses of version 1.1. */
+  object: z._default(z.enum(["route", "set", "circuit"]), "route"),
+  /** The id of the object. */
   route_id: Id,
+  /** The name of the object. */
   route_name: z.string(),
   kind: z.enum(["edited", "stripped", "deleted"]),
   /** Null if the operator of the server did it. The username of a deleted account is empty. */
@@ -56,8 +60,8 @@ export const Reset = z.object({
   /** The circuits that get a new set. By default those with new routes of which no route stays on the wall. */
   new_sets: z.array(Id),
   /**
-   * Of a draft: the latest change of each route that comes down, and of each deleted one, in the last minutes, newest
-   * first. The default is for responses of version 1.1.
+   * Of a draft: the latest change of each route that comes down, and of each deleted route, set and circuit, in the
+   * last minutes, newest first. The default is for responses of version 1.1.
    */
   recent_changes: z._default(z.array(RecentRouteChange), []),
   /** Increases with each change of the reset and of its new routes. */

@@ -56,6 +56,7 @@ describe("the recent changes of the routes in a draft", () => {
     expect(await readChanges()).toEqual([
       {
         id: expect.any(String),
+        object: "route",
         route_id: first.id,
         route_name: "P7",
         kind: "edited",
@@ -83,6 +84,19 @@ describe("the recent changes of the routes in a draft", () => {
     expect(await readChanges()).toMatchObject([
       { route_id: first.id, kind: "deleted" },
       { route_id: second.id, kind: "deleted" },
+    ]);
+  });
+
+  test("include a set and a circuit that were deleted with their routes", async () => {
+    const { api, circuit, second, mika, readChanges } = await setUpChanges();
+    const admin = await api.signIn({ is_superuser: true, username: "anna" });
+
+    await mika.fetch(`/api/sets/${second.set_id}`, { method: "DELETE" });
+    await admin.fetch(`/api/circuits/${circuit.id}`, { method: "DELETE" });
+
+    expect(await readChanges()).toMatchObject([
+      { object: "circuit", route_id: circuit.id, kind: "deleted", user: { username: "anna" } },
+      { object: "set", route_id: second.set_id, kind: "deleted", user: { username: "mika.h" } },
     ]);
   });
 

@@ -11,11 +11,12 @@ const MAX_ENTRIES = 500;
 
 /**
  * The latest change of each route that the reset takes down, from the audit. The marks of a deleted route are deleted
- * with it, so all deleted routes of the gym are included. Others of the gym's team may see them.
+ * with it, so all deleted routes, sets and circuits of the gym are included. Others of the gym's team may see them.
  */
 export const recentRouteChanges: SQL<Reset["recent_changes"]> = sql`(
   select coalesce(json_agg(json_build_object(
     'id', latest.id,
+    'object', latest.object_type,
     'route_id', latest.object_id,
     'route_name', latest.object_name,
     'kind', case
@@ -41,7 +42,9 @@ export const recentRouteChanges: SQL<Reset["recent_changes"]> = sql`(
       order by audit_entries.time desc, audit_entries.id desc
       limit ${sql.raw(`${MAX_ENTRIES}`)}
     ) as changes
-    where changes.object_type = 'route' and changes.before is not null and case
+    where changes.before is not null and case
+      when changes.object_type in ('set', 'circuit') then changes.after is null
+      when changes.object_type <> 'route' then false
       when changes.after is null then changes.before->>'status' <> 'draft'
       else exists (
         select from reset_strips

@@ -3,13 +3,14 @@ import { getName, plural } from "@topout/shared/domain";
 
 type Kind = RecentRouteChange["kind"];
 
-/** What one setter did in one way to some routes. */
+/** What one setter did in one way to some routes, or to a set or a circuit. */
 export function formatRouteChanges([first, ...others]: readonly [
   RecentRouteChange,
   ...RecentRouteChange[],
 ]) {
-  const count = others.length + 1;
   const setter = first.user ? getName(first.user) : "";
+  if (first.object !== "route") return formatDeletion(first.route_name, setter);
+  const count = others.length + 1;
   const texts = setter === "" ? createPassiveTexts(count) : createTexts(setter, count);
   return {
     title: plural(count, {
@@ -19,6 +20,14 @@ export function formatRouteChanges([first, ...others]: readonly [
     message: texts[first.kind],
   };
 }
+
+const formatDeletion = (name: string, setter: string) => ({
+  title: `${name} changed`,
+  message:
+    setter === ""
+      ? "It was deleted with its routes a moment ago."
+      : `${setter} deleted it with its routes a moment ago.`,
+});
 
 const createTexts = (setter: string, count: number): Readonly<Record<Kind, string>> => ({
   edited: plural(count, {

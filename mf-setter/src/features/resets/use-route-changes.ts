@@ -29,13 +29,20 @@ export function useRouteChanges(reset: Reset): void {
   }, [reset]);
 }
 
-/** The marks of a deleted route are deleted with it, so it is only in the previous response. */
+/**
+ * The marks of a deleted route are deleted with it, so it is only in the previous response. Which routes a deleted set or
+ * circuit had is not known any more, so it counts if the draft has lost routes.
+ */
 function findNewChanges(latest: Reset, previous: Reset): readonly RecentRouteChange[] {
   const seenIds = new Set(previous.recent_changes.map(({ id }) => id));
   const routeIds = new Set([...previous.strip, ...latest.strip]);
+  const hasLostRoutes = routeIds.size > latest.strip.length;
   return latest.recent_changes.filter(
-    ({ id, route_id: routeId }) => !seenIds.has(id) && routeIds.has(routeId),
+    ({ id, object, route_id: routeId }) =>
+      !seenIds.has(id) && (object === "route" ? routeIds.has(routeId) : hasLostRoutes),
   );
 }
 
-const toGroup = ({ kind, user }: RecentRouteChange) => `${kind} ${user?.id}`;
+/** A set or a circuit has a notification of its own. */
+const toGroup = ({ object, kind, user, route_id: id }: RecentRouteChange) =>
+  object === "route" ? `${kind} ${user?.id}` : id;

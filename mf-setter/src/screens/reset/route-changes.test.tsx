@@ -9,11 +9,11 @@ import { openReset, stopPolling } from "../../testing/reset.tsx";
 const getTexts = () =>
   notifications.getState().list.map((notification) => [notification.title, notification.message]);
 
-/** Opens a draft that takes G1, B1 and B2 down. It is read again only by `read`. */
-async function openDraft() {
+/** Opens a draft that takes G1 (unless `keepsGreen`), B1 and B2 down. It is read again only by `read`. */
+async function openDraft({ keepsGreen = false } = {}) {
   stopPolling();
   const opened = await openReset(({ change, reset, g1, b1, b2 }) =>
-    change(reset.id, { strip_add: [g1.id, b1.id, b2.id] }),
+    change(reset.id, { strip_add: [...(keepsGreen ? [] : [g1.id]), b1.id, b2.id] }),
   );
   const { queryKey } = resetQueries.one(opened.data.reset.id);
   return { ...opened, read: () => opened.client.refetchQueries({ queryKey, exact: true }) };
@@ -44,6 +44,19 @@ test("says which routes another setter has deleted, and takes their dots off the
   await expect.poll(() => screen.getAllByRole("option")).toHaveLength(2);
 });
 
+test("says which circuit another setter has deleted with its routes", async () => {
+  const { data, read } = await openDraft();
+
+  await data.removeGreen();
+  await read();
+
+  await expect
+    .poll(getTexts)
+    .toEqual([["Green changed", "anna deleted it with its routes a moment ago."]]);
+  expect(await screen.findByText("2 routes come down")).toBeVisible();
+  await expect.poll(() => screen.getAllByRole("option")).toHaveLength(2);
+});
+
 test("says nothing about one's own changes, about routes that stay, and about earlier changes", async () => {
   const { data, read } = await openDraft();
 
@@ -53,4 +66,14 @@ test("says nothing about one's own changes, about routes that stay, and about ea
   await read();
 
   await expect.poll(getTexts).toEqual([["G1 changed", "mika.h edited it a moment ago."]]);
+});
+
+test("says nothing about a deleted circuit whose routes stay", async () => {
+  const { data, read } = await openDraft({ keepsGreen: true });
+
+  await data.removeGreen();
+  await data.edit(data.b1, { grade: "V3" }, data.mika);
+  await read();
+
+  await expect.poll(getTexts).toEqual([["B1 changed", "mika.h edited it a moment ago."]]);
 });
