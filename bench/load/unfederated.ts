@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { BUILD_TARGET } from "@topout/shared/federation";
 import { remotes } from "@topout/shared/remote";
-import { compress } from "@topout/tooling/files";
+import { compress } from "@topout/api/text-files";
 import { build, type Plugin, type Rolldown } from "vite";
 
 const root = resolve(import.meta.dirname, "../..");

@@ -13,7 +13,7 @@ const API_LAYERS = [
   {
     name: "services",
     folders:
-      "audit|auth|queries|media|storage|jobs|mail|logging|metrics|operations|telemetry|config",
+      "audit|auth|queries|media|storage|jobs|mail|logging|metrics|operations|releases|telemetry|config",
   },
   { name: "database", folders: "database" },
   { name: "base", folders: "errors|files|concurrency" },

@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
+import { readText, writeAtomically } from "@topout/api/text-files";
 import { FIRST_LOAD_FILE, FirstLoad, type RemoteName } from "@topout/shared/remote";
 import * as z from "zod/mini";
 
@@ -12,14 +13,7 @@ import { checkDynamicImports } from "./check-dynamic-imports.ts";
 import { getBuildError } from "./get-build-error.ts";
 import { parseManifest } from "./module-graph.ts";
 import { type Part, getStampFile } from "./parts.ts";
-import {
-  copyFiles,
-  hashFiles,
-  listFiles,
-  readText,
-  removeOtherFiles,
-  writeAtomically,
-} from "./files.ts";
+import { copyFiles, hashFiles, listFiles, removeOtherFiles } from "./files.ts";
 import {
   createReleaseManifest,
   formatReleaseManifest,

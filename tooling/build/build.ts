@@ -1,10 +1,11 @@
 import { join, resolve } from "node:path";
 
+import { getHash } from "@topout/api/releases";
 import { bundle, hashBuild, publishRemote, publishSite, writeStamp } from "./build-part.ts";
 import { printColdDashboardSize } from "./cold-dashboard.ts";
 import { fingerprintInputs, getParts, getStaleParts, type Part } from "./parts.ts";
 import { withLock } from "./with-lock.ts";
-import { getHash, readRegistry, updateRegistry, withBuild } from "./registry.ts";
+import { readRegistry, updateRegistry, withBuild } from "./registry.ts";
 import type { Release } from "./release-manifest.ts";
 
 const root = resolve(import.meta.dirname, "../..");

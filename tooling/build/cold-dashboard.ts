@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { FIRST_LOAD_FILE, FirstLoad } from "@topout/shared/remote";
 
-import { compress } from "./files.ts";
+import { compress } from "@topout/api/text-files";
 import { getEntryChunk, getScriptFiles, parseManifest, withStaticImports } from "./module-graph.ts";
 
 /** The limits for the first load of the dashboard, with an empty cache. */

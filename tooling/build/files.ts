@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+
+import { compress, writeAtomically } from "@topout/api/text-files";
 
 const TEXT_FILE = /\.(css|html|js|json|mjs|svg|txt|webmanifest)$/;
-const brotli = promisify(brotliCompress);
 
 /** Lists the relative paths of all files in a folder and its subfolders. Skips hidden files such as .vite. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -36,35 +35,6 @@ async function copyCompressed(from: string, to: string) {
   if (TEXT_FILE.test(to)) await writeAtomically(`${to}.br`, await compress(await readFile(from)));
   await copyFile(from, `${to}.part`);
   await rename(`${to}.part`, to);
-}
-
-/** Uses the highest quality, because compression runs only once per build. */
-export function compress(content: Buffer) {
-  return brotli(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-}
-
-/** Returns undefined if the file does not exist. */
-export const readText = (file: string): Promise<string | undefined> =>
-  readFile(file, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  });
-
-/** Writes a text file and its brotli version atomically: a concurrent reader sees the old or the new content. */
-export async function writeCompressed(file: string, text: string) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeAtomically(`${file}.br`, await compress(Buffer.from(text)));
-  await writeAtomically(file, text);
-}
-
-export async function writeAtomically(file: string, content: Buffer | string) {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
 }
 
 /** Removes the files of earlier builds. */

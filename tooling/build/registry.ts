@@ -1,8 +1,7 @@
-import { join } from "node:path";
-
+import { getRegistryFiles } from "@topout/api/releases";
+import { readText, writeCompressed } from "@topout/api/text-files";
 import { Registry } from "@topout/shared/remote";
 
-import { readText, writeCompressed } from "./files.ts";
 import { createRegistryEntry, type Release } from "./release-manifest.ts";
 import { withLock } from "./with-lock.ts";
 
@@ -17,10 +16,6 @@ export const formatRegistry = (registry: Registry): string =>
 
 /** The URL of the folder of all remotes, on the origin of the shell. */
 export const REMOTES_URL = "/remotes/";
-
-/** Returns the hash of a release from the URL of its entry. */
-export const getHash = (entryUrl: string): string | undefined =>
-  /\/v\/(?<hash>[\da-f]+)\/[^/]+$/.exec(entryUrl)?.groups?.["hash"];
 
 /**
  * Returns the registry with this release as the live one of its remote, without a gradual one. A remote that is switched
@@ -50,12 +45,6 @@ export const withBuild = (registry: Registry, build: Release): Registry =>
   registry.remotes[build.manifest.remote]?.isReleased === true
     ? registry
     : withRelease(registry, build);
-
-/** Returns the registry and its lock file. The lock file is next to the folder, so that it is not served. */
-export const getRegistryFiles = (remotesDir: string) => ({
-  file: join(remotesDir, "remotes.json"),
-  lockFile: `${remotesDir}.lock`,
-});
 
 /** Reads the registry in the folder of the remotes. */
 export const readRegistry = async (remotesDir: string): Promise<Registry> =>

@@ -7,6 +7,7 @@ import {
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
+import { createBucketFile, readObject } from "@topout/api/bucket-file";
 import { openBucket, type S3Bucket } from "@topout/api/s3-bucket";
 import type { S3Location } from "@topout/api/storage-url";
 import type { RemoteName } from "@topout/shared/remote";
@@ -14,7 +15,6 @@ import { listFiles } from "@topout/tooling/files";
 import { REMOTES_URL } from "@topout/tooling/registry";
 import { MANIFEST_FILE } from "@topout/tooling/release-manifest";
 
-import { createBucketFile, readObject } from "./bucket-file.ts";
 import { CONTENT_TYPES } from "./content-types.ts";
 import type { ReleaseTarget, StoredRelease } from "./release-target.ts";
 

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { getRegistryFiles } from "@topout/api/releases";
 import type { RemoteName } from "@topout/shared/remote";
 import { getReleaseFolder } from "@topout/tooling/build-part";
-import { readText } from "@topout/tooling/files";
-import { getRegistryFiles, REMOTES_URL } from "@topout/tooling/registry";
+import { readText } from "@topout/api/text-files";
+import { REMOTES_URL } from "@topout/tooling/registry";
 import { MANIFEST_FILE } from "@topout/tooling/release-manifest";
 
 import type { ReleaseTarget, StoredRelease } from "./release-target.ts";

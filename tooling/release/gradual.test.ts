@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { haltRelease } from "./halt.ts";
 import { getEntry, openTestPublication } from "./testing/publication.ts";
 
 async function releaseToTenPercent() {
@@ -108,49 +107,5 @@ describe("a gradual release", () => {
     await expect(changeShare(10)).rejects.toThrow("climber has no gradual release");
 
     expect(await readHistory()).toHaveLength(1);
-  });
-});
-
-describe("haltRelease", () => {
-  const halt = ({ publication }: Awaited<ReturnType<typeof releaseToTenPercent>>, hash: string) =>
-    haltRelease({
-      registry: publication.target.registry,
-      history: publication.history,
-      remote: "climber",
-      hash,
-      reason: "More errors than 1.0.1",
-    });
-
-  test("takes the gradual release back once, and records the reason", async () => {
-    const opened = await releaseToTenPercent();
-
-    expect(await Promise.all([halt(opened, "2"), halt(opened, "2")])).toContain(false);
-
-    expect(await opened.readClimber()).toMatchObject({ entry: getEntry("1") });
-    expect(await opened.readClimber()).not.toHaveProperty("gradual");
-    const halts = (await opened.readHistory()).filter(({ action }) => action === "halt");
-    expect(halts).toMatchObject([
-      {
-        hash: "2",
-        version: "1.0.2",
-        share: 10,
-        by: "Topout",
-        notes: "More errors than 1.0.1",
-        manifest: { url: "/remotes/climber/v/2/release.json" },
-      },
-    ]);
-  });
-
-  test("changes nothing if another release is gradual now", async () => {
-    const opened = await releaseToTenPercent();
-    await opened.release("3", { share: 20 });
-
-    expect(await halt(opened, "2")).toBe(false);
-
-    expect((await opened.readClimber())?.gradual).toMatchObject({
-      entry: getEntry("3"),
-      share: 20,
-    });
-    expect(await opened.readLastRecord()).toMatchObject({ action: "share", hash: "3" });
   });
 });

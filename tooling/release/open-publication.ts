@@ -1,14 +1,15 @@
 import { join, resolve } from "node:path";
 
+import { createBucketFile } from "@topout/api/bucket-file";
+import type { TextFile } from "@topout/api/releases";
 import { openBucket } from "@topout/api/s3-bucket";
 import { parseStorageUrl, type S3Location } from "@topout/api/storage-url";
 
-import { createBucketFile } from "./bucket-file.ts";
 import { createBucketTarget } from "./bucket-target.ts";
 import { createFolderTarget } from "./folder-target.ts";
 import { type Arguments, UsageError } from "./parse-arguments.ts";
 import type { Publication } from "./publish.ts";
-import { createLocalFile, type TextFile } from "./text-file.ts";
+import { createLocalFile } from "./text-file.ts";
 
 type Locations = Omit<Arguments, "command">;
 

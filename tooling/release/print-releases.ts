@@ -1,8 +1,8 @@
+import { getHash, parseHistory } from "@topout/api/releases";
 import { type RegisteredRemote, remoteEntries, type RemoteName } from "@topout/shared/remote";
 import type { ReleaseRecord } from "@topout/shared/contract";
-import { getHash, parseRegistry } from "@topout/tooling/registry";
+import { parseRegistry } from "@topout/tooling/registry";
 
-import { parseHistory } from "./history.ts";
 import type { Publication } from "./publish.ts";
 import { DIRTY_SUFFIX } from "./read-authorship.ts";
 

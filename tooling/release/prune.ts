@@ -1,9 +1,9 @@
+import { getHash, parseHistory } from "@topout/api/releases";
 import type { ReleaseRecord } from "@topout/shared/contract";
 import { hasMadeLive } from "@topout/shared/domain";
 import { type RegisteredRemote, remoteEntries } from "@topout/shared/remote";
-import { getHash, parseRegistry } from "@topout/tooling/registry";
+import { parseRegistry } from "@topout/tooling/registry";
 
-import { parseHistory } from "./history.ts";
 import type { Publication } from "./publish.ts";
 import type { StoredRelease } from "./release-target.ts";
 

@@ -1,3 +1,4 @@
+import { type TextFile, appendRecord } from "@topout/api/releases";
 import type { ReleaseRecord } from "@topout/shared/contract";
 import type { RegisteredRemote, ReleaseManifest, RemoteName } from "@topout/shared/remote";
 import { formatRegistry, parseRegistry } from "@topout/tooling/registry";
@@ -8,9 +9,7 @@ import {
   type Release,
 } from "@topout/tooling/release-manifest";
 
-import { appendRecord } from "./history.ts";
 import type { ReleaseTarget } from "./release-target.ts";
-import type { TextFile } from "./text-file.ts";
 
 /** Where releases are published and recorded. */
 export interface Publication {

@@ -1,11 +1,9 @@
+import { type TextFile, getHash, parseHistory } from "@topout/api/releases";
 import type { ReleaseRecord } from "@topout/shared/contract";
 import type { GradualRelease, RegisteredRemote, RemoteName } from "@topout/shared/remote";
-import { getHash } from "@topout/tooling/registry";
 
-import { parseHistory } from "./history.ts";
 import type { RecordDetails, RecordedRelease } from "./publish.ts";
 import { readAuthorship } from "./read-authorship.ts";
-import type { TextFile } from "./text-file.ts";
 
 interface Change {
   readonly root: string;
@@ -33,7 +31,7 @@ export async function createRecordDetails(change: Change): Promise<RecordDetails
 const PUBLISHING_ACTIONS: ReadonlySet<string> = new Set(["release", "preview", "share"]);
 
 /** Finds the newest record that contains the commit and the notes of a release. */
-export const findPublished = (
+const findPublished = (
   records: readonly ReleaseRecord[],
   { hash, manifest: { remote } }: RecordedRelease,
 ): ReleaseRecord | undefined =>

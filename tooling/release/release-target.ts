@@ -1,6 +1,5 @@
+import type { TextFile } from "@topout/api/releases";
 import type { RemoteName } from "@topout/shared/remote";
-
-import type { TextFile } from "./text-file.ts";
 
 export interface StoredRelease {
   readonly hash: string;

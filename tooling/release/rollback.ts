@@ -1,6 +1,7 @@
+import { getHash } from "@topout/api/releases";
 import { FULL_SHARE } from "@topout/shared/contract";
 import type { GradualRelease, RegisteredRemote, RemoteName } from "@topout/shared/remote";
-import { getHash, parseRegistry } from "@topout/tooling/registry";
+import { parseRegistry } from "@topout/tooling/registry";
 
 import { findRelease } from "./find-release.ts";
 import { releaseGradually, withoutGradual } from "./gradual.ts";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { RegisteredRemote } from "@topout/shared/remote";
 
 import { formatRegistry, readRegistry, REMOTES_URL } from "../../build/registry.ts";
-import { writeCompressed } from "../../build/files.ts";
+import { writeCompressed } from "@topout/api/text-files";
 
 /** The place of the site in the repository and in the package. */
 const SITE = "dist/site";

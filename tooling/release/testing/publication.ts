@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { parseHistory } from "@topout/api/releases";
 import type { ReleaseManifest, RemoteName } from "@topout/shared/remote";
 import { getReleaseFolder } from "@topout/tooling/build-part";
 import { parseRegistry } from "@topout/tooling/registry";
@@ -9,7 +10,6 @@ import { formatReleaseManifest, type Release } from "@topout/tooling/release-man
 import { onTestFinished } from "vitest";
 
 import { createFolderTarget } from "../folder-target.ts";
-import { parseHistory } from "../history.ts";
 import type { Publication } from "../publish.ts";
 import { releaseRemote } from "../release-remote.ts";
 import { changeShare } from "../gradual.ts";

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from "@aws-sdk/client-s3";
-import type { S3Bucket } from "@topout/api/s3-bucket";
 
+import type { S3Bucket } from "../storage/s3-bucket.ts";
 import type { TextFile } from "./text-file.ts";
 
 const MAX_ATTEMPTS = 20;
 const MAX_DELAY_MS = 500;
 /** S3 returns these if another process has written the object since we read it, or writes it at the same time. */
 const CONFLICT_STATUSES: ReadonlySet<number | undefined> = new Set([409, 412]);
+const FORBIDDEN = 403;
+/** A valid version that no object has. */
+const NO_VERSION = `"${"0".repeat(32)}"`;
 
 /** An object that several processes edit. S3 rejects a write if the object has changed, so no edit is lost. */
 export const createBucketFile = (bucket: S3Bucket, key: string): TextFile => ({
@@ -20,6 +23,18 @@ export const createBucketFile = (bucket: S3Bucket, key: string): TextFile => ({
       await sleep(Math.random() * MAX_DELAY_MS);
     }
     throw new Error(`${key} was not changed, because other processes change it too often`);
+  },
+  // S3 checks the permission before the version. The text is the current one, in case the service ignores the version.
+  isWritable: async () => {
+    const current = await readObject(bucket, key);
+    if (!current) return true;
+    try {
+      await tryWrite(bucket, key, { text: current.text, etag: NO_VERSION });
+      return true;
+    } catch (error) {
+      if (getStatus(error) === FORBIDDEN) return false;
+      throw error;
+    }
   },
 });
 
@@ -42,12 +57,13 @@ async function tryWrite(bucket: S3Bucket, key: string, { text, etag }: Version):
     await bucket.client.send(command);
     return true;
   } catch (error) {
-    const isConflict =
-      error instanceof S3ServiceException && CONFLICT_STATUSES.has(error.$metadata.httpStatusCode);
-    if (!isConflict) throw error;
+    if (!CONFLICT_STATUSES.has(getStatus(error))) throw error;
     return false;
   }
 }
+
+const getStatus = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** Returns undefined if the object does not exist. */
 export async function readObject({ client, getParams }: S3Bucket, key: string) {

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { withLock } from "./with-lock.ts";
+import { MAX_LOCK_MS, withLock as withLockOptions } from "./with-lock.ts";
 
 /** No process has this id: it is larger than the largest one of every supported operating system. */
 const ENDED_PID = "99999999";
@@ -17,11 +17,17 @@ beforeEach(() => {
   lock = join(folder, "lock");
 });
 
+const withLock = <Result>(file: string, work: () => Promise<Result>) =>
+  withLockOptions(file, work, { maxWaitMs: 10_000 });
+
 /** Creates work that ends when `finish` is called. */
 function createWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, finish: resolve };
 }
+
+/** The name of another machine or container, whose processes are unknown here. */
+const OTHER_HOST = "another-host";
 
 describe("withLock", () => {
   test("runs one function at a time, and removes the lock file", async () => {
@@ -54,6 +60,30 @@ describe("withLock", () => {
     rmSync(`${lock}.stale`);
     expect(await result).toBe("done");
     expect(existsSync(`${lock}.stale`)).toBe(false);
+  });
+
+  test("waits for a process of another host, and says so once", async () => {
+    writeFileSync(lock, `${ENDED_PID} ${OTHER_HOST}`);
+    const onWait = vi.fn<(file: string) => void>();
+
+    const result = withLockOptions(lock, async () => "done", { maxWaitMs: 0, onWait });
+
+    await expect(result).rejects.toThrow("was not removed in time");
+    expect(onWait).toHaveBeenCalledExactlyOnceWith(lock);
+  });
+
+  test("removes the lock of another host after the longest work", async () => {
+    writeFileSync(lock, `${ENDED_PID} ${OTHER_HOST}`);
+    const time = new Date(Date.now() - MAX_LOCK_MS - 1_000);
+    utimesSync(lock, time, time);
+
+    expect(await withLock(lock, async () => "done")).toBe("done");
+  });
+
+  test("fails at once if the folder cannot contain the lock", async () => {
+    writeFileSync(lock, "");
+
+    await expect(withLock(join(lock, "lock"), async () => "done")).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 
   test("removes a stale lock if another process ended before it could remove that lock", async () => {

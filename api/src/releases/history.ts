@@ -2,7 +2,7 @@ import { ReleaseRecord } from "@topout/shared/contract";
 
 import type { TextFile } from "./text-file.ts";
 
-/** The history has one JSON object per line, oldest first. The API reads it for `/admin/releases`. */
+/** The history has one JSON object per line, oldest first. */
 export const parseHistory = (text = ""): ReleaseRecord[] =>
   text
     .split("\n")

@@ -1,0 +1,44 @@
+import { appendRecord, parseHistory } from "./history.ts";
+import { removeRollout, type Rollout } from "./rollouts.ts";
+import type { TextFile } from "./text-file.ts";
+
+/**
+ * Takes a gradual release back with one edit of the registry. Returns what it was. Returns undefined if it is no longer
+ * gradual, for example because somebody has changed its remote meanwhile.
+ */
+export async function takeBack(
+  registry: TextFile,
+  rollout: Pick<Rollout, "remote" | "hash">,
+): Promise<Rollout | undefined> {
+  let removed: Rollout | undefined;
+  await registry.update((text = "") => {
+    const edit = removeRollout(text, rollout);
+    removed = edit?.removed;
+    return edit?.text ?? text;
+  });
+  return removed;
+}
+
+/** Appends to the history that the program has taken a gradual release back, and why. */
+export async function recordHalt(
+  history: TextFile,
+  { remote, hash, version, contract, share }: Rollout,
+  reason: string,
+): Promise<void> {
+  const published = parseHistory(await history.read()).findLast(
+    (record) => record.remote === remote && record.hash === hash,
+  );
+  await appendRecord(history, {
+    remote,
+    version,
+    hash,
+    contract,
+    ...(published?.manifest && { manifest: published.manifest }),
+    commit: published?.commit ?? "",
+    by: "Topout",
+    time: new Date().toISOString(),
+    notes: reason,
+    action: "halt",
+    share,
+  });
+}
