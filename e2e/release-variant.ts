@@ -6,7 +6,13 @@ import { createFolderTarget } from "@topout/release/folder-target";
 import { releaseGradually } from "@topout/release/gradual";
 import { makeLive, type Publication, recordRelease } from "@topout/release/publish";
 import { createLocalFile } from "@topout/release/text-file";
-import type { FirstLoad, RemoteName, ReleaseManifest } from "@topout/shared/remote";
+import {
+  BUCKET_COUNT,
+  type FirstLoad,
+  type ReleaseManifest,
+  type RemoteName,
+  selectReleases,
+} from "@topout/shared/remote";
 import { getReleaseFolder } from "@topout/tooling/build-part";
 import { parseRegistry } from "@topout/tooling/registry";
 import { formatReleaseManifest, parseReleaseManifest } from "@topout/tooling/release-manifest";
@@ -63,7 +69,11 @@ export async function releaseVariant(program: Program, variant: Variant): Promis
   if (variant.isPreview) {
     await recordRelease(publication, release, { action: "preview", ...origin });
   } else if (variant.share !== undefined) {
-    await releaseGradually(publication, release, { share: variant.share, ...origin });
+    await releaseGradually(publication, release, {
+      share: variant.share,
+      canHalt: true,
+      ...origin,
+    });
   } else {
     await makeLive(publication, release, { action: "release", ...origin });
   }
@@ -75,6 +85,19 @@ function changeFirstLoad(manifest: ReleaseManifest, { changeFirstLoad: change }:
   const { firstLoad, ...rest } = manifest;
   const changed = change(firstLoad ?? {});
   return { ...rest, ...(changed && { firstLoad: changed }) };
+}
+
+/** Finds a bucket that the gradual release of a remote selects, and one that it does not select. */
+export async function findBuckets(program: Program, remote: RemoteName) {
+  const registry = parseRegistry(await openPublication(program).target.registry.read());
+  const live = registry.remotes[remote]?.entry;
+  const isSelected = (bucket: number) =>
+    selectReleases(registry, bucket).remotes[remote]?.entry !== live;
+  const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
+  return {
+    selected: buckets.find((bucket) => isSelected(bucket)) ?? Number.NaN,
+    other: buckets.find((bucket) => !isSelected(bucket)) ?? Number.NaN,
+  };
 }
 
 export async function readLiveHash({ target }: Publication, remote: RemoteName): Promise<string> {

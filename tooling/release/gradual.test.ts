@@ -108,4 +108,33 @@ describe("a gradual release", () => {
 
     expect(await readHistory()).toHaveLength(1);
   });
+
+  test("never goes back by itself if it is released so, until it is live", async () => {
+    const { release, changeShare, readClimber, readLastRecord } = await releaseToTenPercent();
+    expect((await readClimber())?.gradual).not.toHaveProperty("canHalt");
+
+    await release("3", { share: 10, canHalt: false });
+    expect((await readClimber())?.gradual).toMatchObject({ share: 10, canHalt: false });
+    expect(await readLastRecord()).toMatchObject({ action: "share", share: 10, canHalt: false });
+
+    await changeShare(50);
+    expect((await readClimber())?.gradual).toMatchObject({ share: 50, canHalt: false });
+    expect(await readLastRecord()).toMatchObject({ action: "share", share: 50, canHalt: false });
+
+    await changeShare(100);
+    expect(await readClimber()).not.toHaveProperty("canHalt");
+    expect(await readLastRecord()).not.toHaveProperty("canHalt");
+  });
+
+  test("never goes back by itself after a change of the share, or as a preview", async () => {
+    const { changeShare, promote, readClimber } = await releaseToTenPercent();
+
+    await changeShare(20, false);
+    expect((await readClimber())?.gradual).toMatchObject({ share: 20, canHalt: false });
+
+    await promote("2", 5);
+    expect((await readClimber())?.gradual).not.toHaveProperty("canHalt");
+    await promote("2", 5, false);
+    expect((await readClimber())?.gradual).toMatchObject({ share: 5, canHalt: false });
+  });
 });

@@ -1,4 +1,4 @@
-import { FULL_SHARE } from "@topout/shared/contract";
+import { FULL_SHARE, type ReleaseRecord } from "@topout/shared/contract";
 import type { GradualRelease, RegisteredRemote, RemoteName } from "@topout/shared/remote";
 import { createGradualRelease, type Release } from "@topout/tooling/release-manifest";
 
@@ -6,23 +6,41 @@ import { UsageError } from "./parse-arguments.ts";
 import { type Publication, type RecordDetails, recordRelease, updateEntry } from "./publish.ts";
 import { createRecordDetails, toRecorded } from "./record-details.ts";
 
+interface GradualDetails extends Omit<RecordDetails, "action" | "share" | "canHalt"> {
+  readonly share: number;
+  /** Whether the program may take the release back by itself. */
+  readonly canHalt: boolean;
+}
+
+/** The registry and the history contain the field only if it is false. */
+const toHaltField = (canHalt: boolean | undefined): Pick<ReleaseRecord, "canHalt"> =>
+  canHalt === false ? { canHalt } : {};
+
 /** Releases beside the live release, for this percentage of the browsers. Replaces another gradual release. */
 export async function releaseGradually(
   publication: Publication,
   release: Release,
-  { share, ...details }: Omit<RecordDetails, "action"> & { readonly share: number },
+  { share, canHalt, ...details }: GradualDetails,
 ): Promise<void> {
   const { registry, remotesUrl } = publication.target;
   const { remote, version } = release.manifest;
   await updateEntry(registry, remote, (entry) => {
     if (!entry) throw new UsageError(`${remote} has no live release. Release it without --share`);
-    const gradual = createGradualRelease(release, remotesUrl, share);
+    const gradual = {
+      ...createGradualRelease(release, remotesUrl, share),
+      ...toHaltField(canHalt),
+    };
     if (gradual.entry === entry.entry) {
       throw new UsageError(`${remote} ${version} (${release.hash}) is already live`);
     }
     return { ...entry, gradual };
   });
-  await recordRelease(publication, release, { action: "share", share, ...details });
+  await recordRelease(publication, release, {
+    action: "share",
+    share,
+    ...toHaltField(canHalt),
+    ...details,
+  });
   printShare(release, share);
 }
 
@@ -30,30 +48,32 @@ interface ShareOptions extends Publication {
   readonly root: string;
   readonly remote: RemoteName;
   readonly share: number;
+  /** False changes the gradual release, so that the program no longer takes it back by itself. */
+  readonly canHalt: boolean;
   readonly notes: string | undefined;
 }
 
 /** Changes the share of the gradual release. With {@link FULL_SHARE}, makes it live. */
 export async function changeShare(options: ShareOptions): Promise<void> {
-  const { root, remote, share, notes, target, history } = options;
+  const { root, remote, share, canHalt, notes, target, history } = options;
   const { gradual, ...live } = await updateEntry(target.registry, remote, (entry) => {
     if (!entry?.gradual) throw new UsageError(`${remote} has no gradual release`);
     return share === FULL_SHARE
       ? completeRelease(entry, entry.gradual)
-      : { ...entry, gradual: { ...entry.gradual, share } };
+      : { ...entry, gradual: { ...entry.gradual, share, ...toHaltField(canHalt) } };
   });
   const release = toRecorded(remote, gradual ?? live);
-  await recordRelease(
-    options,
-    release,
-    await createRecordDetails({ root, history, release, action: "share", share, notes }),
-  );
+  const details = { root, history, release, action: "share", share, notes } as const;
+  await recordRelease(options, release, {
+    ...(await createRecordDetails(details)),
+    ...toHaltField(gradual?.canHalt),
+  });
   printShare(release, share);
 }
 
 const completeRelease = (
   { version, entry, off }: RegisteredRemote,
-  { share: _share, salt: _salt, ...release }: GradualRelease,
+  { share: _share, salt: _salt, canHalt: _canHalt, ...release }: GradualRelease,
 ): RegisteredRemote => ({ ...release, previous: { version, entry }, ...(off && { off }) });
 
 /** Returns the entry without its gradual release. */

@@ -13,6 +13,7 @@ describe("parseArguments", () => {
       notes: "New feed",
       isPreview: false,
       share: 100,
+      canHalt: true,
       from: undefined,
       site: undefined,
       api: undefined,
@@ -45,8 +46,21 @@ describe("parseArguments", () => {
       name: "share",
       remote: "climber",
       share: 50,
+      canHalt: true,
       notes: undefined,
     });
+  });
+
+  test("reads that a gradual release never goes back by itself", () => {
+    for (const args of [
+      ["climber", "--share", "10"],
+      ["share", "climber", "10"],
+      ["promote", "climber", "0a1b2c3", "--share", "10"],
+    ]) {
+      expect(parseCommand(...args)).toMatchObject({ share: 10, canHalt: true });
+      expect(parseCommand(...args, "--no-halt")).toMatchObject({ share: 10, canHalt: false });
+    }
+    expect(() => parseCommand("climber", "--no-halt")).toThrow("--no-halt needs a share below 100");
   });
 
   test("reads which remote to switch off and on", () => {

@@ -13,6 +13,8 @@ export type Command =
       readonly isPreview: boolean;
       /** The percentage of the browsers that run it. */
       readonly share: number;
+      /** Whether the program may take it back by itself. */
+      readonly canHalt: boolean;
       /** The folder of the remote. The default is the one of this repository. */
       readonly from: string | undefined;
       /** The URL of the deployed shell that checks the release. The default is a program with demo data. */
@@ -24,6 +26,7 @@ export type Command =
       readonly name: "share";
       readonly remote: RemoteName;
       readonly share: number;
+      readonly canHalt: boolean;
       readonly notes: string | undefined;
     }
   | {
@@ -31,6 +34,7 @@ export type Command =
       readonly remote: RemoteName;
       readonly hash: string;
       readonly share: number;
+      readonly canHalt: boolean;
       readonly notes: string | undefined;
     }
   | {
@@ -82,6 +86,7 @@ function parse(args: readonly string[]) {
         notes: { type: "string" },
         reason: { type: "string" },
         share: { type: "string" },
+        "no-halt": { type: "boolean" },
         preview: { type: "boolean" },
         from: { type: "string" },
         site: { type: "string" },
@@ -97,20 +102,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-interface CommandOptions {
-  readonly notes?: string | undefined;
-  readonly reason?: string | undefined;
-  readonly share?: string | undefined;
-  readonly keep?: string | undefined;
-  readonly preview?: boolean | undefined;
-  readonly from?: string | undefined;
-  readonly site?: string | undefined;
-  readonly api?: string | undefined;
-}
+type CommandOptions = ReturnType<typeof parse>["values"];
 
 function parseCommand(
   [first, second, third]: readonly string[],
-  { notes, reason, share, keep, preview, from, site, api }: CommandOptions,
+  { notes, reason, share, keep, preview, from, site, api, "no-halt": noHalt }: CommandOptions,
 ): Command {
   switch (first) {
     case "promote":
@@ -118,11 +114,13 @@ function parseCommand(
         name: "promote",
         remote: parseRemote(second),
         hash: requireHash(third),
-        share: parseShare(share),
+        ...parseRollout(share, noHalt),
         notes,
       };
-    case "share":
-      return { name: "share", remote: parseRemote(second), share: parseShare(third ?? ""), notes };
+    case "share": {
+      const rollout = parseRollout(third ?? "", noHalt);
+      return { name: "share", remote: parseRemote(second), ...rollout, notes };
+    }
     case "off":
       return { name: "off", remote: parseRemote(second), reason: parseReason(reason) };
     case "on":
@@ -139,7 +137,7 @@ function parseCommand(
         remote: parseRemote(first),
         notes,
         isPreview: preview ?? false,
-        share: parseShare(share),
+        ...parseRollout(share, noHalt),
         from,
         site: parseUrl(site ?? process.env["TOPOUT_SITE"]),
         api: parseUrl(api ?? process.env["TOPOUT_API"]),
@@ -168,6 +166,14 @@ function requireHash(text: string | undefined): string {
 export function parseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^https?:\/\/[^/]/.test(text)) return text;
   throw new UsageError(`${text} is not an http(s) URL`);
+}
+
+/** At 100 % there is nothing to take back. */
+function parseRollout(shareText: string | undefined, noHalt = false) {
+  const share = parseShare(shareText);
+  const canHalt = !noHalt;
+  if (canHalt || share < FULL_SHARE) return { share, canHalt };
+  throw new UsageError(`--no-halt needs a share below ${FULL_SHARE}`);
 }
 
 function parseShare(text = String(FULL_SHARE)): number {

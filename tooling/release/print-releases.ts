@@ -1,5 +1,10 @@
 import { getHash, parseHistory } from "@topout/api/releases";
-import { type RegisteredRemote, remoteEntries, type RemoteName } from "@topout/shared/remote";
+import {
+  type GradualRelease,
+  type RegisteredRemote,
+  remoteEntries,
+  type RemoteName,
+} from "@topout/shared/remote";
 import type { ReleaseRecord } from "@topout/shared/contract";
 import { parseRegistry } from "@topout/tooling/registry";
 
@@ -31,13 +36,16 @@ function printEntry(remote: RemoteName, live: RegisteredRemote | undefined): voi
   console.log(`${remote}: ${live ? describe(live) : "no release"}`);
   if (live?.off) console.log(`  switched off: ${live.off.reason}`);
   if (live?.gradual) {
-    console.log(`  in ${live.gradual.share}% of the browsers: ${describe(live.gradual)}`);
+    console.log(`  in ${live.gradual.share}% of the browsers: ${describeGradual(live.gradual)}`);
   }
   if (live?.previous) console.log(`  previous: ${describe(live.previous)}`);
 }
 
 const describe = ({ version, entry }: { version: string; entry: string }): string =>
   `${version} (${getHash(entry) ?? entry})`;
+
+const describeGradual = (gradual: GradualRelease): string =>
+  gradual.canHalt === false ? `${describe(gradual)}, never goes back by itself` : describe(gradual);
 
 function formatRecord({ time, action, share, hash, by, commit, notes }: ReleaseRecord): string {
   const change = share === undefined ? action : `${action} ${share}%`;

@@ -18,7 +18,10 @@ export interface Publication {
 }
 
 /** The fields of a history record that do not follow from the release. */
-export type RecordDetails = Pick<ReleaseRecord, "action" | "share" | "commit" | "by" | "notes">;
+export type RecordDetails = Pick<
+  ReleaseRecord,
+  "action" | "share" | "canHalt" | "commit" | "by" | "notes"
+>;
 
 /** A release that a record names. */
 export interface RecordedRelease {

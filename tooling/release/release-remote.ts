@@ -21,6 +21,8 @@ export interface ReleaseOptions extends Publication {
   readonly isPreview: boolean;
   /** The percentage of the browsers that run the release. */
   readonly share: number;
+  /** Whether the program may take it back by itself. */
+  readonly canHalt: boolean;
   /** Builds the remote into this folder of remotes. */
   readonly build: (stagingDir: string) => Promise<Release>;
   /** Rejects if a screen of the release does not render. */
@@ -29,7 +31,7 @@ export interface ReleaseOptions extends Publication {
 
 /** Builds one remote, checks it, copies it to the target, and only then makes it live, unless it is a preview. */
 export async function releaseRemote(options: ReleaseOptions): Promise<Release> {
-  const { root, remote, target, build, check } = options;
+  const { root, remote, target, share, canHalt, build, check } = options;
   const { folder } = remotes[remote];
   const { commit, by, subject } = readAuthorship(root, folder);
   const stagingDir = await mkdtemp(join(tmpdir(), "topout-staging-"));
@@ -46,8 +48,8 @@ export async function releaseRemote(options: ReleaseOptions): Promise<Release> {
     if (options.isPreview) {
       await recordRelease(options, release, { action: "preview", ...details });
       printPreview(release);
-    } else if (options.share < FULL_SHARE) {
-      await releaseGradually(options, release, { share: options.share, ...details });
+    } else if (share < FULL_SHARE) {
+      await releaseGradually(options, release, { share, canHalt, ...details });
     } else {
       await makeLive(options, release, { action: "release", ...details });
       console.log(`${remote} ${release.manifest.version} (${release.hash}) is live.`);

@@ -39,15 +39,17 @@ interface PromoteOptions extends StoredReleaseOptions {
   readonly hash: string;
   /** The percentage of the browsers that run it. */
   readonly share: number;
+  /** Whether the program may take it back by itself. */
+  readonly canHalt: boolean;
 }
 
 /** Makes a preview live, or gradual, with one edit of the registry. Nothing is built. */
 export async function promote(options: PromoteOptions): Promise<void> {
-  const { remote, share, target } = options;
+  const { remote, share, canHalt, target } = options;
   if (share === FULL_SHARE) return makeStoredReleaseLive(options, "release");
   const release = await findRelease(target, remote, options.hash);
   const details = await createRecordDetails({ ...options, release, action: "share" });
-  await releaseGradually(options, release, { ...details, share });
+  await releaseGradually(options, release, { ...details, share, canHalt });
 }
 
 async function makeStoredReleaseLive(

@@ -15,6 +15,7 @@ const LOCATION_OPTIONS = `  --target <folder>      the folder or s3://bucket of 
 export const USAGE = `Usage:
   ${RUN} <remote> [--notes <text>]        build, check and publish one remote
   ${RUN} <remote> --share <percent>       the same, for this percentage of the browsers
+  ${RUN} <remote> --share <percent> --no-halt   the same, but it never goes back by itself
   ${RUN} <remote> --preview               the same, but for no browser yet
   ${RUN} share <remote> <percent>         change the percentage. 100 makes the release live
   ${RUN} promote <remote> <hash>          make a preview live
@@ -31,6 +32,7 @@ Help for one command: ${RUN} <command> --help`;
 
 const WITH_NOTES = `  --notes <text>         the text in the history`;
 const WITH_SHARE = `  --share <percent>      the percentage of the browsers that run it, from 1 to 100 (default: 100)`;
+const WITH_NO_HALT = `  --no-halt              never take it back by itself, however many errors it has`;
 const HASH = "A hash can be shortened to 7 characters or more.";
 
 interface CommandHelp {
@@ -43,9 +45,11 @@ const commands: Readonly<Partial<Record<string, CommandHelp>>> = {
   release: {
     call: "<remote>",
     meaning: `Builds the remote, opens each of its screens in a browser, publishes it and makes it live. Nothing changes if a
-screen does not render. With --share, only some browsers run the release, and the others keep the live one.`,
+screen does not render. With --share, only some browsers run the release, and the others keep the live one. The
+program takes it back if it has clearly more errors than the live one.`,
     options: [
       WITH_SHARE,
+      WITH_NO_HALT,
       "  --preview              publish it without making it live, for setters and admins",
       `${WITH_NOTES} (default: the subject of the last commit of the remote)`,
       BUILD_OPTIONS,
@@ -55,12 +59,12 @@ screen does not render. With --share, only some browsers run the release, and th
     call: "share <remote> <percent>",
     meaning: `Changes the percentage of the browsers that run the gradual release, from 1 to 100. While it grows, a browser keeps
 the release. With 100 the release is live.`,
-    options: [WITH_NOTES],
+    options: [WITH_NO_HALT, WITH_NOTES],
   },
   promote: {
     call: "promote <remote> <hash>",
     meaning: `Makes a preview live without another build. ${HASH}`,
-    options: [WITH_SHARE, WITH_NOTES],
+    options: [WITH_SHARE, WITH_NO_HALT, WITH_NOTES],
   },
   rollback: {
     call: "rollback <remote> [hash]",

@@ -33,6 +33,9 @@ export const FULL_SHARE = 100;
 /** The percentage of the browsers after a `share`, or the one at which a `halt` has taken the release back. */
 const share = z.optional(z.int().check(z.minimum(1), z.maximum(FULL_SHARE)));
 
+/** False if the program must not take the gradual release back by itself (`--no-halt`). */
+const canHalt = z.optional(z.boolean());
+
 /**
  * - `release`: the release is live.
  * - `rollback`: the release is live again, and no other release of the remote is gradual.
@@ -47,6 +50,7 @@ const actions = ["release", "rollback", "share", "halt", "off", "on"] as const;
 export const ReleaseRecord = z.object({
   ...recordFields,
   share,
+  canHalt,
   /** A preview publishes a release without making it live. */
   action: z.enum([...actions, "preview"]),
 });
@@ -56,6 +60,7 @@ export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 export const Release = z.object({
   ...recordFields,
   share,
+  canHalt,
   action: z.enum(actions),
   /** Whether this record has made the live release live. */
   live: z.boolean(),

@@ -33,6 +33,8 @@ const GradualRelease = z.object({
   share: z.int().check(z.minimum(1), z.maximum(100)),
   /** Another salt selects other browsers. */
   salt: z.string().check(z.minLength(1), z.maxLength(MAX_SALT_LENGTH)),
+  /** False if the program must not take the release back by itself. */
+  canHalt: z.optional(z.boolean()),
 });
 export type GradualRelease = z.infer<typeof GradualRelease>;
 

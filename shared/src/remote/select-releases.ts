@@ -29,7 +29,7 @@ function selectRelease(
   bucket: number | undefined,
 ): RegisteredRemote {
   if (!gradual || bucket === undefined) return live;
-  const { share, salt, ...release } = gradual;
+  const { share, salt, canHalt: _, ...release } = gradual;
   if (!canRun(release.contract) || !isSelected(bucket, { share, salt })) return live;
   return { ...release, ...(live.off && { off: live.off }) };
 }

@@ -13,7 +13,7 @@ const STANDALONE_USAGE = `Usage, in the folder of a remote:
   topout-remote dev --site <url> [--api <url>] [--port <number>]
                                     serve this remote in a deployed shell, and reload the page after each change
   topout-remote test [filter]       run the tests of this remote with the real API
-  topout-remote release --site <url> --target <folder> [--share <percent>] [--preview]
+  topout-remote release --site <url> --target <folder> [--share <percent>] [--no-halt] [--preview]
                                     build, check and publish this remote
   topout-remote share <percent> --target <folder>
   topout-remote off --reason <text> --target <folder>

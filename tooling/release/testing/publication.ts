@@ -21,6 +21,7 @@ interface ReleaseChange {
   readonly remote?: RemoteName;
   readonly isPreview?: boolean;
   readonly share?: number;
+  readonly canHalt?: boolean;
   readonly check?: () => Promise<void>;
 }
 
@@ -40,6 +41,12 @@ export function openTestPublication() {
 
 /** Returns functions that publish releases with one file, roll back, and read the result. */
 export function createActions(publication: Publication, folder: string) {
+  const options = {
+    ...publication,
+    root: folder,
+    remote: "climber" as const,
+    notes: undefined,
+  };
   return {
     publication,
     release: (
@@ -48,6 +55,7 @@ export function createActions(publication: Publication, folder: string) {
         remote = "climber",
         isPreview = false,
         share = 100,
+        canHalt = true,
         check = async () => {},
       }: ReleaseChange = {},
     ) =>
@@ -57,19 +65,17 @@ export function createActions(publication: Publication, folder: string) {
         remote,
         isPreview,
         share,
+        canHalt,
         notes: `Notes of ${hash}`,
         build: async (stagingDir) => createRelease(stagingDir, hash, remote),
         check,
       }),
-    rollBack: (hash?: string) =>
-      rollback({ ...publication, root: folder, remote: "climber", hash, notes: undefined }),
-    promote: (hash: string, share = 100) =>
-      promote({ ...publication, root: folder, remote: "climber", hash, share, notes: undefined }),
-    changeShare: (share: number) =>
-      changeShare({ ...publication, root: folder, remote: "climber", share, notes: undefined }),
-    switchOff: (reason: string) =>
-      switchOff({ ...publication, root: folder, remote: "climber", reason }),
-    switchOn: () => switchOn({ ...publication, root: folder, remote: "climber", notes: undefined }),
+    rollBack: (hash?: string) => rollback({ ...options, hash }),
+    promote: (hash: string, share = 100, canHalt = true) =>
+      promote({ ...options, hash, share, canHalt }),
+    changeShare: (share: number, canHalt = true) => changeShare({ ...options, share, canHalt }),
+    switchOff: (reason: string) => switchOff({ ...options, reason }),
+    switchOn: () => switchOn(options),
     readRemotes: async () => parseRegistry(await publication.target.registry.read()).remotes,
     readHistory: async () => parseHistory(await publication.history.read()),
     listStored: () => readdirSync(join(folder, "remotes/climber/v")).toSorted(),
