@@ -15,6 +15,8 @@ export interface PasswordRules {
 
 /** The part of the configuration that the API reads. */
 export interface AppConfig extends PasswordRules {
+  /** Whether other processes run the jobs. Default: this one. */
+  readonly mode?: "all" | "api" | "worker";
   /** The keys that sign access tokens and links, at least 32 bytes long. */
   readonly secretKeys: SecretKeys;
   /** The URL that users open. Default: the address of the server. */
@@ -33,6 +35,8 @@ export interface AppConfig extends PasswordRules {
   readonly trustedProxies?: string[];
   /** The file with the release history, or the bucket that contains it. Default: none. */
   readonly releaseHistory?: string | S3Location;
+  /** The folder or the bucket with the registry that releases edit. Default: none. */
+  readonly releaseTarget?: string | S3Location;
   /** The folder of the shell's build. Default: none. */
   readonly siteDir?: string;
   /** The folder with the registry of the remotes. Default: none. */

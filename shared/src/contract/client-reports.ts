@@ -41,11 +41,23 @@ const ReleaseHealth = z.object({
 });
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>;
 
+/** Whether the program can take a gradual release back by itself. */
+const RolloutAccess = z.object({
+  remote: z.string(),
+  /** The hash of the release. */
+  release: z.string(),
+  /** False without access to the registry or the history. Null if another process decides, such as a worker. */
+  can_halt: z.nullable(z.boolean()),
+});
+export type RolloutAccess = z.infer<typeof RolloutAccess>;
+
 const InstallationHealth = z.object({
   /** Whether browsers report anything to this installation. */
   collects_reports: z.boolean(),
   /** The releases with visits, the last visited ones first. */
   releases: z.array(ReleaseHealth),
+  /** The gradual releases. */
+  rollouts: z.array(RolloutAccess),
 });
 export type InstallationHealth = z.infer<typeof InstallationHealth>;
 

@@ -22,6 +22,7 @@ export {
 export {
   clientReports,
   type InstallationHealth,
+  type RolloutAccess,
   MAX_LISTED_ERRORS,
   type ReleaseHealth,
 } from "./client-reports.ts";

@@ -29,7 +29,10 @@ export const clientVisits = pgTable(
   ],
 );
 
-/** Sums of the reports of all visits, by hour and release. */
+/**
+ * Sums of the reports of all visits, by hour and release. What a rollout compares is also cut where the share of the
+ * release changed: `hour` is then the time of the change.
+ */
 export const clientCounts = pgTable(
   "client_counts",
   {
@@ -46,9 +49,12 @@ export const clientCounts = pgTable(
         "lcp",
         "inp",
         "cls",
+        "compared_visits",
+        "compared_visits_with_errors",
+        "network_errors",
       ],
     }).notNull(),
-    /** The reason of failed taps, the upper bound of a web vital, or empty. */
+    /** The reason of failed taps, the upper bound of a web vital, the number of a network in a rollout, or empty. */
     value: text().notNull(),
     count: integer().notNull(),
   },

@@ -56,6 +56,7 @@ describe("POST /client_reports", () => {
           ],
         },
       ],
+      rollouts: [],
     });
   });
 
@@ -149,7 +150,11 @@ describe("an installation without reports", () => {
 
     expect(await (await requestToken()).json()).toEqual({ token: null });
     expect((await send(token, [createReport()])).status).toBe(204);
-    expect(await readHealth()).toEqual({ collects_reports: false, releases: [] });
+    expect(await readHealth()).toEqual({
+      collects_reports: false,
+      releases: [],
+      rollouts: [],
+    });
   });
 });
 

@@ -10,8 +10,10 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import { storeReports } from "./client-reports.store.ts";
+import { createNetworkFinder } from "./compare-rollout.ts";
 import { createKnownReleases } from "./known-releases.ts";
 import { createMemoryLimit, type MemoryLimit } from "./memory-limit.ts";
+import { readHaltAccess } from "../rollouts/read-halt-access.ts";
 import { readReleaseHealth } from "./release-health.ts";
 
 const MINUTE_MS = 60_000;
@@ -46,17 +48,23 @@ export function createClientReportHandlers(db: Database, config: AppConfig) {
       if (settings.percent === 0) return;
       const canCount = ({ part, release }: { readonly part: string; readonly release: string }) =>
         limits.visitsPerNetwork.increment(`${network} ${part} ${release}`, now) === undefined;
-      const reports = await releases.filter(body.parts, now);
-      await storeReports(db, { id, canCount }, { reports, now });
+      const { reports, rollouts } = await releases.filter(body.parts, now);
+      const getNetwork = createNetworkFinder(rollouts, network);
+      await storeReports(db, { id, canCount, getNetwork }, { reports, now });
     },
 
-    health: async ({ query }) => ({
-      collects_reports: settings.percent > 0,
-      releases: await readReleaseHealth(db, releases, {
-        since: parseTimestamp(query.since),
-        now: new Date(),
-      }),
-    }),
+    health: async ({ query }) => {
+      const now = new Date();
+      const { versions, rollouts } = await releases.read(now);
+      return {
+        collects_reports: settings.percent > 0,
+        releases: await readReleaseHealth(db, versions, {
+          since: parseTimestamp(query.since),
+          now,
+        }),
+        rollouts: await readHaltAccess(config, rollouts),
+      };
+    },
   });
 }
 

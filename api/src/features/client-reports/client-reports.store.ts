@@ -6,6 +6,14 @@ import type { Database, Transaction } from "../../database/database.ts";
 import { getDaysAgo } from "../../database/get-days-ago.ts";
 import { clientCounts, clientErrors, clientVisits } from "../../database/schema.ts";
 import { observeReport } from "../../metrics/observe-reports.ts";
+import {
+  type ComparedVisit,
+  compareVisit,
+  HOUR_MS,
+  type RolloutNetwork,
+  toHour,
+  toPeriodKey,
+} from "./compare-rollout.ts";
 import { type CountedError, countReport, type Increment } from "./count-report.ts";
 
 /** Different errors of a release in an hour. More errors still count as visits with errors. */
@@ -15,12 +23,15 @@ interface Visit {
   readonly id: string;
   /** Whether the visit may add to the counts of a release to which it has not added before. */
   readonly canCount: (report: PartReport) => boolean;
+  /** Returns the network of the visit in the rollout of a part. Undefined without a rollout. */
+  readonly getNetwork: (part: string) => RolloutNetwork | undefined;
 }
 
 interface CountedReport {
   readonly report: PartReport;
   readonly increments: readonly Increment[];
   readonly errors: readonly CountedError[];
+  readonly compared: readonly ComparedVisit[];
 }
 
 /** Adds the reports of a visit to the counts of the hour. */
@@ -42,7 +53,7 @@ export async function storeReports(
 /** Returns what the reports add to the counts, and stores it for the next reports of the visit. */
 async function updateVisit(
   tx: Transaction,
-  { id, canCount }: Visit,
+  { id, canCount, getNetwork }: Visit,
   { reports, now }: { readonly reports: readonly PartReport[]; readonly now: Date },
 ): Promise<CountedReport[]> {
   // A page that closes can send two batches at once.
@@ -50,14 +61,22 @@ async function updateVisit(
   const rows = await tx.select().from(clientVisits).where(eq(clientVisits.visit_id, id));
   const visits = new Map(rows.map((row) => [toKey(row), row] as const));
   const additions: CountedReport[] = [];
-  for (const report of reports) {
+  // A fixed order, so that concurrent visits of a network do not deadlock.
+  for (const report of reports.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1))) {
     const before = visits.get(toKey(report));
     if (!before && !canCount(report)) continue;
     const { visit, ...addition } = countReport(before, report);
+    const compared = await compareVisit(tx, getNetwork(report.part), {
+      countedBefore: before?.counted,
+      hasFirstError: addition.increments.some(({ kind }) => kind === "visits_with_errors"),
+      now,
+    });
+    const counted = [...new Set([...visit.counted, ...compared.map(toPeriodKey)])];
+    const values = { ...visit, counted };
     const row = {
       visit_id: id,
       ...toRelease(report),
-      ...visit,
+      ...values,
       started_at: before?.started_at ?? now,
     };
     visits.set(toKey(report), row);
@@ -66,9 +85,9 @@ async function updateVisit(
       .values(row)
       .onConflictDoUpdate({
         target: [clientVisits.visit_id, clientVisits.part, clientVisits.release],
-        set: visit,
+        set: values,
       });
-    additions.push({ report, ...addition });
+    additions.push({ report, compared, ...addition });
   }
   return additions;
 }
@@ -81,17 +100,17 @@ interface ReleaseId {
 const toRelease = ({ part, release }: ReleaseId) => ({ part, release });
 const toKey = ({ part, release }: ReleaseId) => `${part} ${release}`;
 
-const HOUR_MS = 60 * 60 * 1_000;
-export const toHour = (time: Date): Date => new Date(Number(time) - (Number(time) % HOUR_MS));
-
 /** Adds all increments in a fixed order, so that concurrent visits do not deadlock. */
 async function addCounts(tx: Transaction, hour: Date, additions: readonly CountedReport[]) {
   const sums = new Map<string, typeof clientCounts.$inferInsert>();
-  for (const { report, increments } of additions) {
-    for (const { kind, value, count } of increments) {
-      const key = `${toKey(report)} ${kind} ${value}`;
-      const earlier = sums.get(key)?.count ?? 0;
-      sums.set(key, { hour, ...toRelease(report), kind, value, count: earlier + count });
+  const add = (row: typeof clientCounts.$inferInsert) => {
+    const key = `${toKey(row)} ${row.kind} ${row.value} ${row.hour.toISOString()}`;
+    sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) });
+  };
+  for (const { report, increments, compared } of additions) {
+    for (const increment of increments) add({ hour, ...toRelease(report), ...increment });
+    for (const { kind, period } of compared) {
+      add({ hour: period, ...toRelease(report), kind, value: "", count: 1 });
     }
   }
   if (sums.size === 0) return;

@@ -6,6 +6,7 @@ import {
 } from "@topout/shared/contract";
 
 import type { clientCounts, clientErrors, clientVisits } from "../../database/schema.ts";
+import type { RolloutKind } from "./compare-rollout.ts";
 import { getVitalBound } from "./vital-bounds.ts";
 
 type VisitRow = typeof clientVisits.$inferSelect;
@@ -13,7 +14,12 @@ type VisitRow = typeof clientVisits.$inferSelect;
 /** What a visit has added to the counts of a release. */
 type CountedVisit = Pick<VisitRow, "taps" | "failed_taps" | "failed_loads" | "counted">;
 
-export type Increment = Pick<typeof clientCounts.$inferSelect, "kind" | "value" | "count">;
+type CountRow = typeof clientCounts.$inferSelect;
+
+export interface Increment extends Pick<CountRow, "value" | "count"> {
+  readonly kind: Exclude<CountRow["kind"], RolloutKind>;
+}
+
 export type CountedError = Pick<typeof clientErrors.$inferSelect, "message" | "place" | "route">;
 
 /** The most that one visit adds to the counts of a release, however much it reports. */

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { ReportedPart } from "@topout/shared/contract";
@@ -9,9 +8,11 @@ import { version } from "../../config/version.ts";
 import type { DatabaseReader } from "../../database/database.ts";
 import { getDaysAgo } from "../../database/get-days-ago.ts";
 import { clientCounts } from "../../database/schema.ts";
-import { getSystemErrorCode } from "../../errors/system-error-code.ts";
+import { readText } from "../../files/text-files.ts";
+import { getHash, getRegistryFiles } from "../../releases/registry-files.ts";
 import type { HistoryLocation } from "../releases/read-history-end.ts";
 import { readReleaseRecords } from "../releases/releases.store.ts";
+import { findRollouts, type RecordedRollout } from "../rollouts/find-rollouts.ts";
 
 interface ReleaseId {
   readonly part: ReportedPart;
@@ -32,46 +33,52 @@ const MAX_AGE_MS = 10_000;
 /** Open tabs run an old release of the shell, which no history has, for this time. */
 const COUNTED_DAYS = 7;
 
-export type KnownReleases = ReturnType<typeof createKnownReleases>;
-
 /**
  * Finds out which releases exist: those of the registry and the history, the built shell, and those that have counted in
  * the last days. Reports of other releases do not count, so that forged reports create no rows and no metrics.
  */
 export function createKnownReleases(options: KnownReleaseOptions) {
-  let cached: { readonly readAtMs: number; readonly versions: Promise<Versions> } | undefined;
+  let cached: { readonly readAtMs: number; readonly known: Promise<KnownReleases> } | undefined;
 
-  const read = (now: Date): Promise<Versions> => {
-    if (cached && Number(now) < cached.readAtMs + MAX_AGE_MS) return cached.versions;
-    const versions = readVersions(options);
-    const entry = { readAtMs: Number(now), versions };
+  const read = (now: Date): Promise<KnownReleases> => {
+    if (cached && Number(now) < cached.readAtMs + MAX_AGE_MS) return cached.known;
+    const known = readKnownReleases(options);
+    const entry = { readAtMs: Number(now), known };
     cached = entry;
-    versions.catch(() => {
+    known.catch(() => {
       if (cached === entry) cached = undefined;
     });
-    return versions;
+    return known;
   };
 
   return {
-    /** Returns the reports of releases that exist. */
-    filter: async <R extends ReleaseId>(reports: readonly R[], now: Date): Promise<R[]> => {
-      const versions = await read(now);
-      return reports.filter((report) => versions.has(toKey(report)));
-    },
+    read,
 
-    /** Returns the version of a release, or null if it is unknown. */
-    getVersion: async (id: ReleaseId, now: Date): Promise<string | null> =>
-      (await read(now)).get(toKey(id)) ?? null,
+    /** Returns the reports of releases that exist, and the gradual releases. */
+    filter: async <R extends ReleaseId>(reports: readonly R[], now: Date) => {
+      const { versions, rollouts } = await read(now);
+      return { reports: reports.filter((report) => versions.has(toReleaseKey(report))), rollouts };
+    },
   };
 }
 
+interface KnownReleases {
+  readonly versions: ReleaseVersions;
+  readonly rollouts: readonly RecordedRollout[];
+}
+
 /** The version of each release. Null for a release of which only reports exist. */
-type Versions = ReadonlyMap<string, string | null>;
+export type ReleaseVersions = ReadonlyMap<string, string | null>;
 
-const toKey = ({ part, release }: { readonly part: string; readonly release: string }) =>
-  `${part} ${release}`;
+export const toReleaseKey = ({
+  part,
+  release,
+}: {
+  readonly part: string;
+  readonly release: string;
+}) => `${part} ${release}`;
 
-async function readVersions(options: KnownReleaseOptions): Promise<Versions> {
+async function readKnownReleases(options: KnownReleaseOptions): Promise<KnownReleases> {
   const { db, releaseHistory, siteDir, remotesDir } = options;
   const [counted, records, registered, shell] = await Promise.all([
     readCounted(db),
@@ -79,14 +86,18 @@ async function readVersions(options: KnownReleaseOptions): Promise<Versions> {
     remotesDir === undefined ? [] : readRegistered(remotesDir),
     siteDir === undefined ? undefined : readShellRelease(siteDir),
   ]);
-  return new Map<string, string | null>([
-    ...counted.map((id) => [toKey(id), null] as const),
+  const versions = new Map<string, string | null>([
+    ...counted.map((id) => [toReleaseKey(id), null] as const),
     ...records.map(
-      (record) => [toKey({ part: record.remote, release: record.hash }), record.version] as const,
+      (record) =>
+        [toReleaseKey({ part: record.remote, release: record.hash }), record.version] as const,
     ),
     ...registered,
-    ...(shell === undefined ? [] : [[toKey({ part: "shell", release: shell }), version] as const]),
+    ...(shell === undefined
+      ? []
+      : [[toReleaseKey({ part: "shell", release: shell }), version] as const]),
   ]);
+  return { versions, rollouts: findRollouts(records) };
 }
 
 const readCounted = (db: DatabaseReader) =>
@@ -96,30 +107,30 @@ const readCounted = (db: DatabaseReader) =>
     .where(gt(clientCounts.hour, getDaysAgo(COUNTED_DAYS)));
 
 const Release = z.object({ version: z.string(), entry: z.string() });
-const Remote = z.object({ ...Release.shape, previous: z.optional(Release) });
+const Remote = z.object({
+  ...Release.shape,
+  previous: z.optional(Release),
+  gradual: z.optional(Release),
+});
 /** What this reads of `remotes.json`. The shell has its whole schema. */
 const Registry = z.object({ remotes: z.record(z.string(), Remote) });
 
 async function readRegistered(remotesDir: string): Promise<(readonly [string, string])[]> {
-  const text = await readIfExists(join(remotesDir, "remotes.json"));
+  const text = await readText(getRegistryFiles(remotesDir).file);
   if (text === undefined) return [];
   const { remotes } = Registry.parse(JSON.parse(text));
   return Object.entries(remotes).flatMap(([part, remote]) =>
-    [remote, ...(remote.previous ? [remote.previous] : [])].flatMap((release) => {
-      const [, hash] = /\/v\/([\da-f]{4,64})\//.exec(release.entry) ?? [];
-      return hash === undefined ? [] : [[toKey({ part, release: hash }), release.version] as const];
+    [remote, remote.previous, remote.gradual].flatMap((release) => {
+      const hash = release && getHash(release.entry);
+      return release === undefined || hash === undefined
+        ? []
+        : [[toReleaseKey({ part, release: hash }), release.version] as const];
     }),
   );
 }
 
 /** The release of the shell is the hash in the name of its entry, which the browser reads from the document too. */
 async function readShellRelease(siteDir: string): Promise<string | undefined> {
-  const html = await readIfExists(join(siteDir, "index.html"));
+  const html = await readText(join(siteDir, "index.html"));
   return /\/assets\/index-([\w-]{4,64})\.js/.exec(html ?? "")?.[1];
 }
-
-const readIfExists = (path: string): Promise<string | undefined> =>
-  readFile(path, "utf8").catch((error: unknown) => {
-    if (getSystemErrorCode(error) === "ENOENT") return undefined;
-    throw error;
-  });

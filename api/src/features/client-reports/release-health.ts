@@ -5,12 +5,12 @@ import {
   ReportedPart,
   type VitalName,
 } from "@topout/shared/contract";
-import { and, desc, eq, gte, max, sql, sum } from "drizzle-orm";
+import { and, desc, gte, lte, max, ne, notInArray, sql, sum } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { clientCounts, clientErrors } from "../../database/schema.ts";
-import { toHour } from "./client-reports.store.ts";
-import type { KnownReleases } from "./known-releases.ts";
+import { ROLLOUT_KINDS, toHour } from "./compare-rollout.ts";
+import { type ReleaseVersions, toReleaseKey } from "./known-releases.ts";
 import { getP75 } from "./vital-bounds.ts";
 
 const MAX_RELEASES = 100;
@@ -25,42 +25,48 @@ interface HealthQuery {
 /** Returns what browsers have reported about each release, the last visited ones first. */
 export async function readReleaseHealth(
   db: DatabaseReader,
-  releases: KnownReleases,
+  versions: ReleaseVersions,
   { since, now }: HealthQuery,
 ): Promise<ReleaseHealth[]> {
   const start = toHour(since ?? new Date(Number(now) - DEFAULT_MS));
   const ids = await db
     .select({ part: clientCounts.part, release: clientCounts.release })
     .from(clientCounts)
-    .where(gte(clientCounts.hour, start))
+    .where(and(gte(clientCounts.hour, start), ne(clientCounts.kind, "network_errors")))
     .groupBy(clientCounts.part, clientCounts.release)
     .orderBy(desc(max(clientCounts.hour)), clientCounts.part, clientCounts.release)
     .limit(MAX_RELEASES);
-  const health: ReleaseHealth[] = [];
-  for (const { part: name, release } of ids) {
-    const part = ReportedPart.parse(name);
-    const version = await releases.getVersion({ part, release }, now);
-    const id = { part, release, start };
-    health.push({
-      part,
-      release,
-      version,
-      ...toSums(await readCounts(db, id)),
-      errors: await readErrors(db, id),
-    });
-  }
-  return health;
+  if (ids.length === 0) return [];
+  const counts = groupByRelease(await readCounts(db, ids, start));
+  const errors = groupByRelease(await readErrors(db, ids, start));
+  return ids.map((id) => ({
+    part: ReportedPart.parse(id.part),
+    release: id.release,
+    version: versions.get(toReleaseKey(id)) ?? null,
+    ...toSums(counts.get(toReleaseKey(id)) ?? []),
+    errors: (errors.get(toReleaseKey(id)) ?? []).map(toListedError),
+  }));
 }
 
-interface Period {
+interface ReleaseId {
   readonly part: string;
   readonly release: string;
-  readonly start: Date;
 }
 
-const readCounts = (db: DatabaseReader, { part, release, start }: Period) =>
+const groupByRelease = <Row extends ReleaseId>(rows: readonly Row[]) =>
+  Map.groupBy(rows, toReleaseKey);
+
+/** A condition for the rows of these releases. */
+const isOneOf = (table: typeof clientCounts | typeof clientErrors, ids: readonly ReleaseId[]) =>
+  sql`(${table.part}, ${table.release}) in (select * from unnest(
+    ${sql.param(ids.map(({ part }) => part))}::text[],
+    ${sql.param(ids.map(({ release }) => release))}::text[]))`;
+
+const readCounts = (db: DatabaseReader, ids: readonly ReleaseId[], start: Date) =>
   db
     .select({
+      part: clientCounts.part,
+      release: clientCounts.release,
       kind: clientCounts.kind,
       value: clientCounts.value,
       count: sum(clientCounts.count).mapWith(Number),
@@ -69,13 +75,13 @@ const readCounts = (db: DatabaseReader, { part, release, start }: Period) =>
     .where(
       and(
         gte(clientCounts.hour, start),
-        eq(clientCounts.part, part),
-        eq(clientCounts.release, release),
+        isOneOf(clientCounts, ids),
+        notInArray(clientCounts.kind, [...ROLLOUT_KINDS]),
       ),
     )
-    .groupBy(clientCounts.kind, clientCounts.value);
+    .groupBy(clientCounts.part, clientCounts.release, clientCounts.kind, clientCounts.value);
 
-type Count = Awaited<ReturnType<typeof readCounts>>[number];
+type Count = Pick<Awaited<ReturnType<typeof readCounts>>[number], "kind" | "value" | "count">;
 
 function toSums(counts: readonly Count[]) {
   const select = (kind: Count["kind"]) => counts.filter((count) => count.kind === kind);
@@ -94,23 +100,39 @@ function toSums(counts: readonly Count[]) {
   };
 }
 
-async function readErrors(db: DatabaseReader, { part, release, start }: Period) {
-  const { message, place, route, count, last_time } = clientErrors;
-  const total = sum(count).mapWith(Number);
-  const rows = await db
-    .select({ message, place, route, count: total, last_time: max(last_time) })
+/** Reads the most frequent errors of each release, the most frequent one first. */
+function readErrors(db: DatabaseReader, ids: readonly ReleaseId[], start: Date) {
+  const { part, release, message, place, route, count, last_time } = clientErrors;
+  const ranked = db
+    .select({
+      part,
+      release,
+      message,
+      place,
+      route,
+      count: sum(count).mapWith(Number).as("visits"),
+      last_time: max(last_time).as("last"),
+      rank: sql<number>`row_number() over (
+        partition by ${part}, ${release} order by sum(${count}) desc, max(${last_time}) desc
+      )`.as("rank"),
+    })
     .from(clientErrors)
-    .where(
-      and(
-        gte(clientErrors.hour, start),
-        eq(clientErrors.part, part),
-        eq(clientErrors.release, release),
-      ),
-    )
-    .groupBy(message, place, route)
-    .orderBy(desc(sql`sum(${count})`), desc(max(last_time)))
-    .limit(MAX_LISTED_ERRORS);
-  return rows.flatMap(({ last_time: time, ...error }) =>
-    time === null ? [] : [{ ...error, last_time: time.toISOString() }],
-  );
+    .where(and(gte(clientErrors.hour, start), isOneOf(clientErrors, ids)))
+    .groupBy(part, release, message, place, route)
+    .as("ranked");
+  return db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, MAX_LISTED_ERRORS))
+    .orderBy(ranked.part, ranked.release, ranked.rank);
 }
+
+type RankedError = Awaited<ReturnType<typeof readErrors>>[number];
+
+const toListedError = ({ message, place, route, count, last_time }: RankedError) => ({
+  message,
+  place,
+  route,
+  count,
+  last_time: new Date(last_time ?? 0).toISOString(),
+});

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 
 import { getSystemErrorCode } from "../../errors/system-error-code.ts";
+import { HISTORY_FILE } from "../../releases/registry-files.ts";
 import type { S3Location } from "../../storage/storage-url.ts";
 
 /** The path of the file, or the bucket that contains it. */
@@ -9,9 +10,6 @@ export type HistoryLocation = string | S3Location;
 
 /** Enough for the listed releases. The rest of a longer history is not read. */
 const MAX_READ_BYTES = 512 * 1024;
-/** The release tool writes this object. */
-const HISTORY_KEY = "releases.jsonl";
-
 interface HistoryEnd {
   readonly text: string;
   readonly isComplete: boolean;
@@ -41,5 +39,5 @@ async function readFileEnd(path: string): Promise<HistoryEnd> {
 async function readObjectEnd(location: S3Location): Promise<HistoryEnd> {
   // Import the S3 client lazily, because it loads slowly and most installations have no bucket.
   const { readObjectEnd: read } = await import("../../storage/read-object-end.ts");
-  return read(location, HISTORY_KEY, MAX_READ_BYTES);
+  return read(location, HISTORY_FILE, MAX_READ_BYTES);
 }

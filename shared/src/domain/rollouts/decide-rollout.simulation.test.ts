@@ -38,6 +38,12 @@ describe("a release with an error in 0.5 % of the visits, instead of 0.1 %", () 
     expect(simulate({ rates, stages }).length).toBeGreaterThanOrEqual(RUNS * 0.95);
   });
 
+  test("halts within 20,000 visits in 95 % of the runs with 100 visits an hour", () => {
+    const stages = [{ share: 0.5, visits: MAX_VISITS }];
+    const halts = simulate({ rates, stages, visitsPerPeriod: 100 });
+    expect(halts.length).toBeGreaterThanOrEqual(RUNS * 0.95);
+  });
+
   test("halts within 20,000 visits of the release in 95 % of the runs: for a tenth of the browsers", () => {
     const stages = [{ share: 0.1, visits: MAX_VISITS * 10 }];
     expect(simulate({ rates, stages }).length).toBeGreaterThanOrEqual(RUNS * 0.95);
@@ -47,6 +53,13 @@ describe("a release with an error in 0.5 % of the visits, instead of 0.1 %", () 
 describe("a release with the error rate of the version before it halts in less than 5 % of the runs", () => {
   test.each([0.001, 0.01, 0.2])("with errors in a share of %s of the visits", (rate) => {
     const halts = simulate({ rates: { release: rate, before: rate }, stages: wholeRollout });
+    expect(halts.length).toBeLessThan(RUNS * 0.05);
+  });
+
+  test.each([0.02, 0.2])("with 100 visits an hour, %s of them with errors", (rate) => {
+    const rates = { release: rate, before: rate };
+    const stages = wholeRollout.map(({ share }) => ({ share, visits: 2_500 }));
+    const halts = simulate({ rates, stages, visitsPerPeriod: 100 });
     expect(halts.length).toBeLessThan(RUNS * 0.05);
   });
 

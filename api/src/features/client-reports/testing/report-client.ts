@@ -8,6 +8,7 @@ import { onTestFinished } from "vitest";
 import type { AppConfig } from "../../../config/app-config.ts";
 import { DEFAULT_CLIENT_REPORTS } from "../../../config/client-report-settings.ts";
 import type { LogOptions } from "../../../logging/log.ts";
+import { REGISTRY_FILE } from "../../../releases/registry-files.ts";
 import { createJsonRequest, createTestApi, readJson } from "../../../testing/index.ts";
 
 export type PartReport = ClientReportBatch["parts"][number];
@@ -34,6 +35,9 @@ export const ERROR: PartReport["errors"][number] = {
 };
 
 interface Settings {
+  /** The lines of the history, oldest first. */
+  readonly records?: readonly ReleaseRecord[];
+  readonly registry?: string;
   readonly clientReports?: Partial<AppConfig["clientReports"]>;
   readonly log?: LogOptions;
 }
@@ -52,14 +56,22 @@ export const RELEASE_RECORD: ReleaseRecord = {
 };
 
 /** Creates an API with a released remote, and what a browser and an admin do with reports. */
-export async function openReportApi({ clientReports: settings, log }: Settings = {}) {
+export async function openReportApi({
+  records = [RELEASE_RECORD],
+  registry,
+  clientReports: settings,
+  log,
+}: Settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), "topout-history-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const releaseHistory = join(folder, "releases.jsonl");
-  await writeFile(releaseHistory, `${JSON.stringify(RELEASE_RECORD)}\n`);
+  await writeFile(releaseHistory, records.map((record) => `${JSON.stringify(record)}\n`).join(""));
+  const registryFile = join(folder, REGISTRY_FILE);
+  if (registry !== undefined) await writeFile(registryFile, registry);
   const api = await createTestApi({
     config: {
       releaseHistory,
+      releaseTarget: folder,
       trustedProxies: ["127.0.0.1"],
       clientReports: { ...DEFAULT_CLIENT_REPORTS, ...settings },
     },
@@ -88,6 +100,8 @@ export async function openReportApi({ clientReports: settings, log }: Settings =
 
   return {
     api,
+    releaseHistory,
+    registryFile,
     requestToken,
     startVisit,
     send,

@@ -15,6 +15,8 @@ interface Rollout {
   readonly rates: { readonly release: number; readonly before: number };
   /** Multiplies the rates of both versions. */
   readonly getIncidentFactor?: (visit: number) => number;
+  /** The visits of all browsers in an hour. */
+  readonly visitsPerPeriod?: number;
 }
 
 const BROWSERS = 10_000;
@@ -26,13 +28,14 @@ const VISITS_PER_PERIOD = 2_000;
  * halts. Null if it does not halt.
  */
 export function simulateRollout({ seed, stages, ...rollout }: Rollout): number | null {
+  const { visitsPerPeriod } = { visitsPerPeriod: VISITS_PER_PERIOD, ...rollout };
   const random = createRandom(seed);
   const buckets = Float64Array.from({ length: BROWSERS }, random);
   const periods: MutablePeriod[] = [];
   let visits = 0;
   for (const { share, visits: stageVisits } of stages) {
     for (let visit = 0; visit < stageVisits; visit++) {
-      if (visit % VISITS_PER_PERIOD === 0) periods.push(createPeriod());
+      if (visit % visitsPerPeriod === 0) periods.push(createPeriod());
       const bucket = buckets[Math.floor(random() * BROWSERS)] ?? 0;
       const version = bucket < share ? "release" : "before";
       countVisit(periods.at(-1), version, random() < getRate(rollout, version, visits));
@@ -44,7 +47,7 @@ export function simulateRollout({ seed, stages, ...rollout }: Rollout): number |
 }
 
 const getRate = (
-  { rates, getIncidentFactor }: Omit<Rollout, "seed" | "stages">,
+  { rates, getIncidentFactor }: Pick<Rollout, "rates" | "getIncidentFactor">,
   version: keyof RolloutPeriod,
   visit: number,
 ): number => rates[version] * (getIncidentFactor?.(visit) ?? 1);
