@@ -102,9 +102,7 @@ function toConfig(env: Environment) {
     logAddresses: env.LOG_ADDRESSES,
     ffmpegPath: env.FFMPEG_PATH,
     siteDir: join(projectRoot, "dist/site"),
-    remotesDir: env.REMOTES_DIR,
-    releaseHistory: env.RELEASE_HISTORY ?? join(env.DATA_DIR, "releases.jsonl"),
-    remoteOrigins: env.REMOTE_ORIGINS,
+    ...toReleases(env),
     apiOrigin: env.API_ORIGIN,
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -121,6 +119,13 @@ function toConfig(env: Environment) {
     clientReports: toClientReports(env),
   };
 }
+
+const toReleases = (env: Environment) => ({
+  remotesDir: env.REMOTES_DIR,
+  remoteOrigins: env.REMOTE_ORIGINS,
+  releaseTarget: env.RELEASE_TARGET ?? env.REMOTES_DIR,
+  releaseHistory: env.RELEASE_HISTORY ?? join(env.DATA_DIR, "releases.jsonl"),
+});
 
 const toStorages = (env: Environment) => ({
   storage: env.STORAGE_URL ?? toFolderLocation(join(env.DATA_DIR, "files")),

@@ -14,6 +14,7 @@ describe("readConfig with connections to other machines", () => {
     ["DATABASE_URL", "postgresql://topout@[fd00::5]/topout", "fd00::5"],
     ["STORAGE_URL", "s3://key:hunter2@files?endpoint=http://minio.example:9000", "minio.example"],
     ["BACKUP_TO", "s3://key:hunter2@backups?endpoint=http://10.0.0.5", "10.0.0.5"],
+    ["RELEASE_TARGET", "s3://remotes?endpoint=http://minio.example:9000", "minio.example"],
     ["RELEASE_HISTORY", "s3://key:hunter2@releases?endpoint=http://[fd00::5]:9000", "fd00::5"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", COLLECTOR, "collector.example"],
     ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", `${COLLECTOR}/v1/traces`, "collector.example"],

@@ -9,12 +9,13 @@ import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts"
 import { ADDRESS_FORMATS } from "../logging/logged-address.ts";
 import { backupVariables } from "./backup-variables.ts";
 import { folders, projectRoot } from "./project-root.ts";
+import { releaseVariables } from "./release-variables.ts";
 import { retentionVariables } from "./retention-variables.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { sessionVariables } from "./session-variables.ts";
 import { telemetryVariables } from "./telemetry-variables.ts";
 import { commaSeparatedList, flag, hostList, integer, isUrl } from "./variable-formats.ts";
-import { parseStorageUrl, type S3Location } from "../storage/storage-url.ts";
+import { parseStorageUrl } from "../storage/storage-url.ts";
 
 const folderPath = (defaultPath: string) =>
   z
@@ -36,13 +37,6 @@ const rateLimit = (defaultLimit: number) => integer(1, 1_000_000).default(defaul
 
 /** The minimum is 100 in a second, which visitors of one gym can reach together. */
 const readLimit = (defaultLimit: number) => integer(6_000, 10_000_000).default(defaultLimit);
-
-/** Returns the path of the file, or the bucket that contains it. Returns undefined for another URL. */
-function parseReleaseHistory(value: string): string | S3Location | undefined {
-  if (!/^\w+:\/\//.test(value)) return resolve(folders.relativePaths, value);
-  const location = parseStorageUrl(value);
-  return location?.kind === "s3" ? location : undefined;
-}
 
 const postgresUrl = z
   .string()
@@ -126,14 +120,7 @@ export const Environment = z.object({
   SERVICE_WORKER: flag("1"),
   EARLY_HINTS: flag(),
   REMOTES_DIR: folderPath(join(projectRoot, "dist/remotes")),
-  RELEASE_HISTORY: z
-    .string()
-    .transform(parseReleaseHistory)
-    .refine(
-      (location) => location !== undefined,
-      "must be a file such as releases.jsonl, or a bucket such as s3://bucket/prefix?region=eu-west-2",
-    )
-    .optional(),
+  ...releaseVariables,
   REMOTE_ORIGINS: originList,
   API_ORIGIN: z
     .string()

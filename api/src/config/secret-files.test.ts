@@ -35,6 +35,7 @@ describe("readConfig with secrets in files", () => {
         STORAGE_URL_FILE: await createFile("s3://key:secret@files"),
         BACKUP_TO_FILE: await createFile("s3://key:secret@backups"),
         RELEASE_HISTORY_FILE: await createFile("s3://key:secret@releases"),
+        RELEASE_TARGET_FILE: await createFile("s3://key:secret@remotes"),
         SMTP_URL_FILE: await createFile("smtps://post:secret@mail.topout.example"),
         ACCEPTED_SECRET_KEY_FILE: await createFile(key),
         ACCEPTED_SECRET_KEY_LAST_DAY: "2026-01-31",
@@ -46,6 +47,7 @@ describe("readConfig with secrets in files", () => {
       storage: { bucket: "files", credentials: { secretAccessKey: "secret" } },
       backups: { location: { bucket: "backups" } },
       releaseHistory: { bucket: "releases" },
+      releaseTarget: { bucket: "remotes" },
       smtpUrl: "smtps://post:secret@mail.topout.example",
       secretKeys: { current: SECRET_KEY, accepted: { key } },
     });

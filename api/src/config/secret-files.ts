@@ -15,6 +15,7 @@ const SECRET_VARIABLES = [
   "SMTP_URL",
   "BACKUP_TO",
   "RELEASE_HISTORY",
+  "RELEASE_TARGET",
 ] as const;
 
 /** The variables that name the files, such as `SECRET_KEY_FILE`. */

@@ -30,6 +30,7 @@ export interface JobData {
   "delete-emails": { readonly account: string };
   "delete-files": { readonly keys: readonly string[] };
   "sweep-files": Readonly<Record<string, never>>;
+  "watch-rollouts": Readonly<Record<string, never>>;
   "run-backup": Readonly<Record<string, never>>;
   "run-drill": Readonly<Record<string, never>>;
   "run-check": Readonly<Record<string, never>>;
@@ -44,6 +45,9 @@ export const RENAMED_QUEUES: Readonly<Record<string, QueueName>> = {
   "film-demo": "render-demo-videos",
   "given-up": "dead-letter",
 };
+
+/** The log has no line for each completed run of these jobs, because they run every minute. */
+export const FREQUENT_JOBS: ReadonlySet<string> = new Set<JobName>(["watch-rollouts"]);
 
 /** Receives jobs whose last retry has failed. */
 export const DEAD_LETTER_QUEUE = "dead-letter";
@@ -82,6 +86,7 @@ const operation: QueueOptions = {
 /** The scheduled jobs. The schedule adds them, so archives do not contain them. */
 export const SCHEDULED_JOBS = [
   "sweep-files",
+  "watch-rollouts",
   "run-backup",
   "run-drill",
   "run-check",
@@ -107,6 +112,14 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   "delete-files": jobDefaults,
   "render-demo-videos": { ...jobDefaults, retryLimit: 2 },
   "sweep-files": { ...jobDefaults, policy: "exclusive", expireInSeconds: 60 * MINUTE_SECONDS },
+  // Runs every minute, so a failed or late one is not repeated.
+  "watch-rollouts": {
+    ...jobDefaults,
+    policy: "exclusive",
+    retryLimit: 0,
+    retentionSeconds: MINUTE_SECONDS,
+    deleteAfterSeconds: 10 * MINUTE_SECONDS,
+  },
   "run-backup": operation,
   "run-drill": operation,
   "run-check": operation,

@@ -14,6 +14,7 @@ import { createSweepFilesHandler } from "../storage/sweep-files.ts";
 import { createEmailLinkStore } from "./account/email-links/email-links.store.ts";
 import { createLinkEmailSender } from "./account/email-links/send-link-email.ts";
 import { createRegroupHandler } from "./climbs/regroup-job.ts";
+import { createRolloutWatcher } from "./rollouts/watch-rollouts.ts";
 import { createRankingHandler } from "./routes/rank-job.ts";
 import { createRemovalSender } from "./reports/send-removal.ts";
 import { createInvitationSender } from "./teams/send-invitation.ts";
@@ -21,7 +22,7 @@ import { createVideoProcessor } from "./videos/process-video.ts";
 import { createVideoProcessingStore } from "./videos/video-processing.store.ts";
 
 interface Services {
-  readonly config: Pick<AppConfig, "secretKeys" | "limits">;
+  readonly config: Pick<AppConfig, "secretKeys" | "limits" | "releaseTarget" | "releaseHistory">;
   readonly db: Database;
   readonly storage: Storage;
   readonly mailer: Mailer;
@@ -67,6 +68,7 @@ export const createJobHandlers = (services: Services): JobHandlers => {
         await sweepFiles.run(data, signal);
       },
     },
+    "watch-rollouts": createRolloutWatcher(services),
     ...services.operations,
   };
 };

@@ -29,6 +29,7 @@ const createHandlers = (handler: Handler): JobHandlers => ({
   "process-video": noop,
   "render-demo-videos": noop,
   "sweep-files": noop,
+  "watch-rollouts": noop,
   "run-backup": noop,
   "run-drill": noop,
   "run-check": noop,

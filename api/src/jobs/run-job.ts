@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
 
 import type { JobHandler, JobHandlers } from "./job-handler.ts";
-import { DEAD_LETTER_QUEUE, type JobName } from "../database/job-queues.ts";
+import { DEAD_LETTER_QUEUE, FREQUENT_JOBS, type JobName } from "../database/job-queues.ts";
 import { jobDuration, permanentJobFailures } from "../metrics/metrics.ts";
 import type { TraceJob } from "../telemetry/tracing.ts";
 
@@ -50,6 +50,7 @@ async function runHandler(
     throw err;
   }
   endTimer({ result: "completed" });
+  if (FREQUENT_JOBS.has(job.name)) return;
   log.info({ ...fields, ms: Math.round(performance.now() - startTime) }, "job completed");
 }
 

@@ -36,6 +36,12 @@ export const permanentJobFailures = new Counter({
   registers,
 });
 
+export const rolloutHalts = new Counter({
+  name: "topout_rollout_halts_total",
+  help: "Gradual releases that this process has taken back because of their errors.",
+  registers,
+});
+
 export const listCacheRequests = new Counter({
   name: "topout_list_cache_requests_total",
   help: "Requests for public lists, by result: hit (built before) or miss.",

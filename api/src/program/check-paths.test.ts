@@ -11,7 +11,11 @@ async function createPaths() {
   const file = join(folder, "file");
   await writeFile(file, "");
   const storage = { kind: "folder", folder } as const;
-  return { folder, file, valid: { remotesDir: folder, releaseHistory: file, storage } };
+  return {
+    folder,
+    file,
+    valid: { remotesDir: folder, releaseTarget: folder, releaseHistory: file, storage },
+  };
 }
 
 describe("checkPaths", () => {
@@ -30,6 +34,9 @@ describe("checkPaths", () => {
 
     await expect(checkPaths({ ...valid, remotesDir: file })).rejects.toThrow(
       `REMOTES_DIR ${file} is not a folder`,
+    );
+    await expect(checkPaths({ ...valid, releaseTarget: file })).rejects.toThrow(
+      `RELEASE_TARGET ${file} is not a folder`,
     );
     await expect(checkPaths({ ...valid, releaseHistory: folder })).rejects.toThrow(
       `RELEASE_HISTORY ${folder} is not a file`,

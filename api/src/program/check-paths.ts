@@ -10,10 +10,14 @@ import { StartupError } from "../errors/startup-error.ts";
  */
 export async function checkPaths({
   remotesDir,
+  releaseTarget,
   releaseHistory,
   storage,
-}: Pick<Config, "remotesDir" | "releaseHistory" | "storage">): Promise<void> {
+}: Pick<Config, "remotesDir" | "releaseTarget" | "releaseHistory" | "storage">): Promise<void> {
   await requireKind("folder", "REMOTES_DIR", remotesDir);
+  if (typeof releaseTarget === "string") {
+    await requireKind("folder", "RELEASE_TARGET", releaseTarget);
+  }
   if (typeof releaseHistory === "string") {
     await requireKind("file", "RELEASE_HISTORY", releaseHistory);
   }

@@ -102,7 +102,12 @@ describe("the alert rules", () => {
   });
 
   test("fire and end in a test with the running program", async () => {
-    const files = ["alerts.test.ts", "browser-alerts.test.ts", "disk-alert.test.ts"];
+    const files = [
+      "alerts.test.ts",
+      "browser-alerts.test.ts",
+      "disk-alert.test.ts",
+      "rollout-alert.test.ts",
+    ];
     const texts = await Promise.all(
       files.map((file) => readFile(join(import.meta.dirname, file), "utf8")),
     );

@@ -19,6 +19,7 @@ const EXPECTED_METRICS = [
   "topout_queue_age_seconds",
   "topout_job_duration_seconds",
   "topout_job_permanent_failures_total",
+  "topout_rollout_halts_total",
   "topout_list_cache_requests_total",
   "topout_replica_reads_total",
   "topout_upload_bytes_total",

@@ -74,6 +74,7 @@ test("the worker makes backups, restores and checks them", { timeout: 180_000 },
     { name: "run-backup", cron: "30 2 * * *" },
     { name: "run-check", cron: "0 5 * * 0" },
     { name: "sweep-files", cron: "17 4 * * *" },
+    { name: "watch-rollouts", cron: "* * * * *" },
   ]);
 
   expect((await uploadPhoto()).status).toBe(200);

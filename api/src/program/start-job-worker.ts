@@ -6,7 +6,7 @@ import { createOperationHandlers } from "../backups/operation-handlers.ts";
 import type { Resources } from "./resources.ts";
 import { getReason } from "../database/get-reason.ts";
 import { createLogger } from "../logging/log.ts";
-import { startWorker, type Worker } from "../jobs/worker.ts";
+import { type Schedules, startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
@@ -49,14 +49,26 @@ export async function startJobWorker(
   void mailer.checkConnection().catch((error: unknown) => {
     log.error({ reason: getReason(error) }, EMAILS_FAIL);
   });
-  const { backup, drill, check } = config.backups.schedules;
   return startWorker({
     url: directUrl,
     handlers,
     log,
-    schedules: { "run-backup": backup, "run-drill": drill, "run-check": check },
+    schedules: getSchedules(config),
     traceJob: tracing?.traceJob,
   });
+}
+
+const EVERY_MINUTE = "* * * * *";
+
+/** Without reports, there is nothing to compare. */
+function getSchedules({ clientReports, backups }: Config): Schedules {
+  const { backup, drill, check } = backups.schedules;
+  return {
+    "watch-rollouts": clientReports.percent > 0 ? EVERY_MINUTE : undefined,
+    "run-backup": backup,
+    "run-drill": drill,
+    "run-check": check,
+  };
 }
 
 const VIDEOS_FAIL = "videos cannot be processed";

@@ -8,6 +8,8 @@ export interface RecordedRollout {
   readonly startedAt: Date;
   /** When its share of the browsers changed last. */
   readonly changedAt: Date;
+  /** Whether the program may take the release back. */
+  readonly canHalt: boolean;
 }
 
 /** Finds the gradual release of each remote. `records` has the newest record first. */
@@ -22,8 +24,8 @@ function findRollout(records: readonly ReleaseRecord[]): RecordedRollout | undef
   if (!last || !isGradual(last)) return undefined;
   const end = changes.findIndex((record) => !isGradual(record) || record.hash !== last.hash);
   const first = changes.at(end === -1 ? -1 : end - 1) ?? last;
-  const { remote, hash, time } = last;
-  return { remote, hash, startedAt: new Date(first.time), changedAt: new Date(time) };
+  const { remote, hash, time, canHalt = true } = last;
+  return { remote, hash, startedAt: new Date(first.time), changedAt: new Date(time), canHalt };
 }
 
 /** They change neither the live nor the gradual release. */
