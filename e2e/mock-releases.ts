@@ -65,6 +65,7 @@ function createReleases(): { releases: Release[]; health: InstallationHealth } {
     ],
     health: {
       collects_reports: true,
+      rollouts: [{ remote: "climber", release: share.hash, can_halt: false }],
       releases: [
         { ...worse, errors },
         setterHealth,

@@ -39,6 +39,18 @@ function formatHalt({ before, since }: ReleasePart, now: number): string {
     : `Back on ${before.version} by itself on ${formatDay(since)}.`;
 }
 
+/** Says why a gradual release does not go back by itself. Undefined if it does. */
+export function formatMissingHalt(
+  { state, change }: ReleasePart,
+  isHaltBlocked: boolean,
+): string | undefined {
+  if (state !== "goingOut") return undefined;
+  if (change.canHalt === false) return "It never goes back by itself.";
+  return isHaltBlocked
+    ? "It cannot go back by itself: Topout may not change the releases."
+    : undefined;
+}
+
 /** The time, or the day if it is not today. */
 const formatMoment = (time: string, now: number): string =>
   isToday(time, now) ? formatTime(time) : formatDay(time);

@@ -20,7 +20,7 @@ test("finds the reports of a release and of the one before it, and ignores those
     release,
   ];
 
-  const health = getPartHealth(part, { collects_reports: true, releases });
+  const health = getPartHealth(part, { collects_reports: true, releases, rollouts: [] });
 
   expect(health).toMatchObject({ release, before });
   expect(health.comparison).toMatchObject({
@@ -30,10 +30,24 @@ test("finds the reports of a release and of the one before it, and ignores those
 });
 
 test("has no rates without visits", () => {
-  expect(getPartHealth(part, { collects_reports: true, releases: [] })).toEqual({
+  expect(getPartHealth(part, { collects_reports: true, releases: [], rollouts: [] })).toEqual({
     comparison: { verdict: "tooFewVisits", release: null, before: null },
     release: undefined,
     before: undefined,
+    isHaltBlocked: false,
+  });
+});
+
+test.each([
+  ["4e5f", false, true],
+  ["4e5f", true, false],
+  ["4e5f", null, false],
+  ["9c9c", false, false],
+])("the access to %s is %s, so a halt is blocked: %s", (release, canHalt, isHaltBlocked) => {
+  const rollouts = [{ remote: "climber", release, can_halt: canHalt }];
+
+  expect(getPartHealth(part, { collects_reports: true, releases: [], rollouts })).toMatchObject({
+    isHaltBlocked,
   });
 });
 

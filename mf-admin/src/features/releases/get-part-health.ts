@@ -9,6 +9,8 @@ export interface PartHealth {
   /** Undefined without visits. */
   readonly release: ReleaseHealth | undefined;
   readonly before: ReleaseHealth | undefined;
+  /** Whether the program has no access to take the gradual release back. */
+  readonly isHaltBlocked: boolean;
 }
 
 export function getPartHealth(part: ReleasePart, health: InstallationHealth): PartHealth {
@@ -18,7 +20,11 @@ export function getPartHealth(part: ReleasePart, health: InstallationHealth): Pa
   const release = find(hash);
   const before = find(part.before?.hash);
   const comparison = compareReleases({ release: toCounts(release), before: toCounts(before) });
-  return { comparison, release, before };
+  const isHaltBlocked = health.rollouts.some(
+    (rollout) =>
+      rollout.remote === remote && rollout.release === hash && rollout.can_halt === false,
+  );
+  return { comparison, release, before, isHaltBlocked };
 }
 
 const toCounts = (health: ReleaseHealth | undefined) => ({

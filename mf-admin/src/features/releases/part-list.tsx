@@ -4,7 +4,7 @@ import { Card, useMinute } from "@topout/shared/ui";
 
 import { CommandLine } from "./command-line.tsx";
 import { ErrorRates } from "./error-rates.tsx";
-import { formatChangeTime, formatRollout } from "./format-part.ts";
+import { formatChangeTime, formatMissingHalt, formatRollout } from "./format-part.ts";
 import type { PartHealth } from "./get-part-health.ts";
 import type { RateScale } from "./rate-scale.ts";
 import type { ReleasePart } from "./release-part.ts";
@@ -36,7 +36,6 @@ interface PartRowProps {
 function PartRow({ part, scale }: PartRowProps) {
   const now = useMinute();
   const { state, change, share, nextCommand, health } = part;
-  const mostSeen = state === "halted" ? health?.release?.errors[0] : undefined;
   return (
     <Row data-rates={scale !== undefined}>
       <div>
@@ -51,19 +50,35 @@ function PartRow({ part, scale }: PartRowProps) {
       </div>
       <Rollout>
         <RolloutSteps state={state} share={share} />
-        <p>
-          <span>{formatRollout(part, now)}</span>
-          {mostSeen && (
-            <>
-              {" "}
-              <span>{formatMostSeen(mostSeen.message)}</span>
-            </>
-          )}
-        </p>
+        <RolloutText part={part} now={now} />
       </Rollout>
       {health && scale && <ErrorRates state={state} comparison={health.comparison} scale={scale} />}
       {nextCommand && <CommandLine {...nextCommand} />}
     </Row>
+  );
+}
+
+/** How far the release is rolled out, and what to know about it. */
+function RolloutText({ part, now }: { readonly part: ListedPart; readonly now: number }) {
+  const { state, health } = part;
+  const mostSeen = state === "halted" ? health?.release?.errors[0] : undefined;
+  const missingHalt = formatMissingHalt(part, health?.isHaltBlocked === true);
+  return (
+    <p>
+      <span>{formatRollout(part, now)}</span>
+      {mostSeen && (
+        <>
+          {" "}
+          <span>{formatMostSeen(mostSeen.message)}</span>
+        </>
+      )}
+      {missingHalt !== undefined && (
+        <>
+          {" "}
+          <b>{missingHalt}</b>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -128,5 +143,10 @@ const Rollout = styled.div`
     margin-top: 6px;
     color: ${color["text-2"]};
     font: ${typography.small};
+  }
+
+  b {
+    color: ${color.text};
+    font-weight: 620;
   }
 `;

@@ -1,7 +1,7 @@
 import { notifications } from "@topout/shared/platform";
 import { getTitles } from "@topout/shared/testing";
 import { screen, within } from "@testing-library/react";
-import type { Release, ReleaseHealth } from "@topout/shared/contract";
+import type { InstallationHealth, Release, ReleaseHealth } from "@topout/shared/contract";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { renderWithApi } from "../../testing/render.ts";
@@ -22,13 +22,17 @@ const gradual = createRelease({
 const halt: Release = { ...gradual, action: "halt", by: "Topout", time: minutesAgo(0) };
 
 /** Renders the overview of this history, with the newest record first. */
-const open = (releases: readonly Release[], health?: readonly ReleaseHealth[]) =>
+const open = (
+  releases: readonly Release[],
+  health?: readonly ReleaseHealth[],
+  rollouts: InstallationHealth["rollouts"] = [],
+) =>
   renderWithApi({
     seed: async () => {},
     render: () => (
       <ReleaseOverview
         releases={releases}
-        health={health && { collects_reports: true, releases: [...health] }}
+        health={health && { collects_reports: true, releases: [...health], rollouts }}
       />
     ),
   });
@@ -80,6 +84,24 @@ describe("ReleaseOverview", () => {
     expect(row).toHaveTextContent("Going out");
     expect(row).toHaveTextContent(/On 50% of the browsers since .+\./);
     expect(row).toHaveTextContent("0.18 errors in 100 visits, before 0.21No real difference");
+  });
+
+  test("says that a release never goes back by itself", async () => {
+    await open([{ ...gradual, canHalt: false }, live]);
+
+    expect(getRow()).toHaveTextContent(/On 10% .+\. It never goes back by itself\./);
+  });
+
+  test.each([
+    [true, false],
+    [null, false],
+    [false, true],
+  ])("if the program can take a release back is %s, it says so: %s", async (canHalt, isSaid) => {
+    const rollout = { remote: "climber", release: "4e5f", can_halt: canHalt };
+    await open([gradual, live], [liveHealth], [rollout]);
+
+    const text = "It cannot go back by itself: Topout may not change the releases.";
+    expect(getRow().textContent.includes(text)).toBe(isSaid);
   });
 
   test("does not compare few visits", async () => {

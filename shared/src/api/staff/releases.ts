@@ -11,8 +11,9 @@ export const releaseQueries = {
     queryOptions({
       queryKey: ["releases"],
       queryFn: ({ signal }) => request(releases.list, { signal }),
-      // An admin opens the list to see the latest release.
+      // An admin opens the list to see the latest release, and whether one has halted.
       staleTime: 0,
+      refetchInterval: REFETCH_INTERVAL_MS,
     }),
   /** What browsers have reported about the releases in the last 24 hours. */
   health: () =>
