@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { only: { type: "string" }, since: { typ
 const root = resolve(import.meta.dirname, "../..");
 const stages = selectStages(getStages(root), values.only?.split(",") ?? []);
 
-process.exitCode = runStages(
+process.exitCode = await runStages(
   root,
   values.since === undefined ? stages : selectAffected(values.since),
 );

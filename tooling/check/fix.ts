@@ -13,4 +13,6 @@ const stages = [
 ];
 
 // An error that lint cannot correct must not prevent the others.
-process.exitCode = Math.max(...stages.map((stage) => runStages(root, [stage])));
+const exitCodes: number[] = [];
+for (const stage of stages) exitCodes.push(await runStages(root, [stage]));
+process.exitCode = Math.max(...exitCodes);

@@ -1,64 +1,63 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { availableParallelism } from "node:os";
 
+import { runStage, type StageResult } from "./run-stage.ts";
 import type { Stage } from "./stages.ts";
-import { formatSummary, type TestCounts, countStage } from "./test-counts.ts";
+import { formatSummary } from "./test-counts.ts";
 
-/** Runs the stages until one fails, and returns its exit code. */
-export function runStages(root: string, stages: readonly Stage[]): number {
-  const counts: TestCounts[] = [];
-  let exitCode = 0;
-  for (const stage of stages) {
-    console.log(`\n── ${stage.name} ${"─".repeat(Math.max(3, 60 - stage.name.length))}`);
-    const start = performance.now();
-    exitCode = runStage(root, stage);
-    counts.push(countStage(exitCode, readReport(stage)));
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${exitCode === 0 ? "✓" : "✗"} ${stage.name} (${seconds} s)`);
-    if (exitCode !== 0) break;
+/**
+ * Runs the stages until one fails, and returns its exit code. First runs those that only read sources, several at the
+ * same time.
+ */
+export async function runStages(root: string, stages: readonly Stage[]): Promise<number> {
+  const sourceStages = stages.filter(({ readsSources }) => readsSources);
+  // A single one need not wait with its output.
+  const concurrent = sourceStages.length > 1 ? sourceStages : [];
+  const results = concurrent.length > 0 ? await runConcurrently(root, concurrent) : [];
+  for (const stage of stages.filter((other) => !concurrent.includes(other))) {
+    if (results.some(hasFailed)) break;
+    results.push(await runAlone(root, stage));
   }
-  console.log(`\n${formatSummary(counts)}`);
-  return exitCode;
+  console.log(`\n${formatSummary(results.map(({ counts }) => counts))}`);
+  return results.find(hasFailed)?.exitCode ?? 0;
 }
 
-/** Runs the stage's commands until one fails. */
-function runStage(root: string, { commands, cwd = root, report, variables }: Stage): number {
-  if (report) rmSync(report.file, { force: true });
-  const binaries = [cwd, root].map((folder) => join(folder, "node_modules/.bin"));
-  const PATH = [...binaries, dirname(process.execPath), process.env["PATH"]].join(delimiter);
-  const env = { ...process.env, ...createCacheEnvironment(root), ...variables, PATH };
-  for (const command of commands) {
-    if (commands.length > 1) console.log(command.join(" "));
-    const status = runCommand(command, cwd, env);
-    if (status !== 0) return status;
-  }
-  return 0;
+const hasFailed = ({ exitCode }: StageResult): boolean => exitCode !== 0;
+
+async function runAlone(root: string, stage: Stage): Promise<StageResult> {
+  printTitle(stage);
+  const start = performance.now();
+  const result = await runStage(root, stage);
+  printResult(stage, result, start);
+  return result;
 }
 
-/** Returns variables that move the caches of the tools from the user's home folder to the repository. */
-function createCacheEnvironment(root: string): NodeJS.ProcessEnv {
-  const caches = join(root, ".toolchain/caches");
-  return {
-    XDG_CACHE_HOME: caches,
-    XDG_CONFIG_HOME: caches,
-    XDG_DATA_HOME: caches,
-    PWTEST_CACHE_DIR: join(caches, "playwright"),
+/** Prints the output of each stage when it ends. Starts no stage after one has failed. */
+async function runConcurrently(root: string, stages: readonly Stage[]): Promise<StageResult[]> {
+  console.log(`\nRunning ${stages.map(({ name }) => name).join(", ")} …`);
+  const results: StageResult[] = [];
+  const queue = stages.values();
+  const runNext = async () => {
+    for (const stage of queue) {
+      const start = performance.now();
+      let output = "";
+      const result = await runStage(root, stage, (text) => {
+        output += text;
+      });
+      printTitle(stage);
+      process.stdout.write(output);
+      printResult(stage, result, start);
+      results.push(result);
+      if (results.some(hasFailed)) return;
+    }
   };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, runNext));
+  return results;
 }
 
-function runCommand(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): number {
-  const [program = "", ...args] = command;
-  const { status, error } = spawnSync(program, args, {
-    cwd,
-    env,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  if (error) console.error(error.message);
-  return status ?? 1;
-}
+const printTitle = ({ name }: Stage): void =>
+  console.log(`\n── ${name} ${"─".repeat(Math.max(3, 60 - name.length))}`);
 
-function readReport({ report }: Stage): TestCounts | undefined {
-  if (!report || !existsSync(report.file)) return undefined;
-  return report.parse(JSON.parse(readFileSync(report.file, "utf8")));
+function printResult({ name }: Stage, { exitCode }: StageResult, start: number): void {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${exitCode === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
 }

@@ -14,33 +14,35 @@ export interface Stage {
   readonly variables?: Readonly<Record<string, string>>;
   /** Returns the packages that the stage needs and that are not installed. */
   readonly findMissing?: () => readonly string[];
+  /** Whether the stage only reads sources, so that it runs at the same time as others. */
+  readonly readsSources?: boolean;
   /** Whether the stage runs only if it is listed, because `npm test` runs a shorter one with the same checks. */
   readonly isLong?: boolean;
   /** The report of the test runner. A stage without a report counts as one test. */
   readonly report?: { readonly file: string; readonly parse: (report: unknown) => TestCounts };
 }
 
-/** All checks, fastest first. */
+/** All checks. Those of the sources run first. */
 export function getStages(root: string): Stage[] {
   return [
-    ...STATIC_STAGES,
+    ...SOURCE_STAGES.map((stage) => ({ ...stage, readsSources: true })),
     ...getTestStages(root),
     createBrowsersStage(root, "other-browsers", SHORT_BROWSER_ARGS),
     ...getSweeps(root),
   ];
 }
 
-const STATIC_STAGES: readonly Stage[] = [
+/** They run at the same time. After the quick ones, those that take longest come first. */
+const SOURCE_STAGES: readonly Stage[] = [
   { name: "format", commands: [["oxfmt", "--check"]] },
   { name: "packages", commands: [["sherif"]] },
+  { name: "types", commands: TYPE_PROJECTS.map(createTypeCheck) },
   { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings"]] },
   { name: "boundaries", commands: [["node", "tooling/boundaries/check.ts"]] },
-  { name: "dead-code", commands: [["knip"]] },
   { name: "browser-support", commands: [["node", "tooling/browser-support/check.ts"]] },
-  {
-    name: "types",
-    commands: TYPE_PROJECTS.map(createTypeCheck),
-  },
+  { name: "dead-code", commands: [["knip"]] },
+  { name: "texts", commands: [["node", "tooling/texts/generate.ts", "--check"]] },
+  { name: "openapi", commands: [["node", "api/src/openapi/generate.ts", "--check"]] },
 ];
 
 /** A repeated check reads only what has changed. */
@@ -72,8 +74,6 @@ function getTestStages(root: string): Stage[] {
     { name: "build", commands: [["node", "tooling/build/build.ts"]] },
     createPackageStage(root),
     { name: "size", commands: [["size-limit"]] },
-    { name: "texts", commands: [["node", "tooling/texts/generate.ts", "--check"]] },
-    { name: "openapi", commands: [["node", "api/src/openapi/generate.ts", "--check"]] },
     createJourneysStage(root, "e2e"),
   ];
 }
