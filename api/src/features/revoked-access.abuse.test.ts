@@ -2,11 +2,11 @@ import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { endpoints } from "../http/contracts.ts";
 import { countWaitingTransactions } from "../testing/count-waiting-transactions.ts";
-import { openTestApi, type TestApi } from "../testing/index.ts";
+import { createTestApi, type TestApi } from "../testing/index.ts";
 import { toPayload } from "../testing/inject-fetch.ts";
 import { listStoredKeys } from "../testing/list-stored-keys.ts";
 import { gymCases } from "./audit/testing/gym-cases.ts";
@@ -38,12 +38,13 @@ const staffChanges = Object.fromEntries(
 );
 const changes = { ...accountChanges, ...staffChanges };
 
-const api = await openTestApi();
-afterAll(api.close);
-const { fetch: fetchAsKeeper } = await api.signIn({ is_superuser: true });
+/** Each test has a database of its own, because it compares all rows. */
+const createObjects = async () => createChangeObjects(await createTestApi());
 
-const changeUser = (path: string, { admin }: ChangeObjects) =>
-  fetchAsKeeper(`/api/admin/users/${path}/${admin.user.id}`, { method: "POST" });
+async function changeUser(path: string, { api, admin }: ChangeObjects) {
+  const { fetch } = await api.signIn({ is_superuser: true });
+  return fetch(`/api/admin/users/${path}/${admin.user.id}`, { method: "POST" });
+}
 
 /** What can happen to the user while a request is uploading, with the expected status of the request. */
 const revocations = {
@@ -71,7 +72,7 @@ async function send(
     await duringBody();
     yield payload;
   }
-  return api.app.inject({
+  return objects.api.app.inject({
     method: method as "POST" | "PUT" | "PATCH" | "DELETE",
     url: `/api/${getPath(objects)}`,
     headers: {
@@ -134,18 +135,19 @@ describe.each(
   })),
 )("$name", ({ change, selected }) => {
   test("changes something for a user with access", async () => {
-    const objects = await createChangeObjects(api);
-    const before = await readEverything(api);
+    const objects = await createObjects();
+    const before = await readEverything(objects.api);
 
     const response = await send(change, objects, async () => undefined);
 
     expect(response.statusCode).toBeLessThan(300);
-    expect(await readEverything(api)).not.toEqual(before);
+    expect(await readEverything(objects.api)).not.toEqual(before);
   });
 
   test.each(selected)("changes nothing after a %s during the request", async (revocation) => {
     const { revoke, status } = revocations[revocation];
-    const objects = await createChangeObjects(api);
+    const objects = await createObjects();
+    const { api } = objects;
     let before: unknown;
 
     const response = await send(change, objects, async () => {
@@ -169,7 +171,8 @@ describe.each(Object.entries({ addSend, addProject, updateGym, ...uploadChanges 
   "%s",
   (_name, change) => {
     test("waits for a deactivation that has not committed, and changes nothing", async () => {
-      const objects = await createChangeObjects(api);
+      const objects = await createObjects();
+      const { api } = objects;
       const { id } = objects.admin.user;
 
       const { request, before } = await api.db.transaction(async (tx) => {
