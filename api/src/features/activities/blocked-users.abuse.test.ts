@@ -1,9 +1,9 @@
 import { isNull, sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { recentActivities } from "../../database/schema.ts";
 import { countVisitedRows } from "../../testing/count-visited-rows.ts";
-import type { TestApi } from "../../testing/index.ts";
+import { openTestApi, type TestApi } from "../../testing/index.ts";
 import { createFeed, feedPath } from "./testing/create-feed.ts";
 import { vacuumActivities } from "./testing/vacuum-activities.ts";
 
@@ -18,7 +18,7 @@ const AS_OF = new Date().toISOString();
 
 /** Creates a feed, and a user who reads it. */
 async function setUp() {
-  const feed = await createFeed(25);
+  const feed = await createFeed(25, openTestApi);
   const { api } = feed;
   const reader = await api.signIn();
   await feed.getFeed("", reader.fetch);
@@ -77,31 +77,44 @@ const pages = [
   ["a page with as_of", `as_of=${AS_OF}`],
 ] as const;
 
-describe("the work of a page of the feed", () => {
-  test.each(pages)("grows slowly with the blocks of the reader: %s", async (_name, page) => {
-    const setup = await setUp();
-    const { user, getFeed, reader, route, countRows } = setup;
-    await vacuumActivities(setup.api.db);
-    const before = await countRows(page);
+/** Counts the rows of each page, and adds blocks. The pages share them, because inserting them takes seconds. */
+async function countBefore(add: (setup: Setup) => Promise<void>) {
+  const setup = await setUp();
+  await vacuumActivities(setup.api.db);
+  const counts = new Map<string, number>();
+  for (const [, page] of pages) counts.set(page, await setup.countRows(page));
+  await add(setup);
+  return { ...setup, getCountBefore: (page: string) => counts.get(page) ?? 0 };
+}
 
-    await addBlocks(setup);
+describe("the work of a page of the feed grows slowly with the blocks of the reader", () => {
+  let setup: Awaited<ReturnType<typeof countBefore>>;
+  beforeAll(async () => {
+    setup = await countBefore(addBlocks);
+  });
+  afterAll(() => setup.api.close());
+
+  test.each(pages)("%s", async (_name, page) => {
+    const { user, getFeed, reader, route, countRows, getCountBefore } = setup;
 
     for (const filter of ["", `gym_id=${route.gym_id}`]) {
       const after = await countRows(`${page}&${filter}`);
-      expect(after).toBeLessThan(before + 2 * BLOCKS * READS_OF_BLOCK);
+      expect(after).toBeLessThan(getCountBefore(page) + 2 * BLOCKS * READS_OF_BLOCK);
       const { data, meta } = await getFeed(`page_size=50&${filter}`, reader.fetch);
       expect(meta.total).toBe(25);
       expect(new Set(data.map((activity) => activity.user))).toEqual(new Set([user.id]));
     }
   });
+});
 
-  test.each(pages)("does not depend on the blocks of others: %s", async (_name, page) => {
-    const setup = await setUp();
-    await vacuumActivities(setup.api.db);
-    const before = await setup.countRows(page);
+describe("the work of a page of the feed does not depend on the blocks of others", () => {
+  let setup: Awaited<ReturnType<typeof countBefore>>;
+  beforeAll(async () => {
+    setup = await countBefore(addOtherBlocks);
+  });
+  afterAll(() => setup.api.close());
 
-    await addOtherBlocks(setup);
-
-    expect(await setup.countRows(page)).toBeLessThan(before + 100);
+  test.each(pages)("%s", async (_name, page) => {
+    expect(await setup.countRows(page)).toBeLessThan(setup.getCountBefore(page) + 100);
   });
 });

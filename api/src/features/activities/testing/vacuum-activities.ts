@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 import type { TestApi } from "../../../testing/index.ts";
 
@@ -13,5 +13,5 @@ export async function vacuumActivities(db: TestApi["db"]): Promise<void> {
       from pg_class where relname in ('activities', 'recent_activities')`);
     return rows[0]?.is_clean;
   };
-  await expect.poll(vacuum, { timeout: 20_000 }).toBe(true);
+  await vi.waitFor(async () => expect(await vacuum()).toBe(true), { timeout: 20_000 });
 }
