@@ -6,7 +6,10 @@ import { listTestFiles, runTestFiles, runTests } from "./run-test-files.ts";
  * the tests of the API that depend on an external database or storage.
  */
 
-const files = new Set([...sweepTests, ...listTestFiles("FULL_SIZE|selectCases")]);
+/** The variable, and the functions that read it. */
+const FULL_SIZE = "FULL_SIZE|selectCases|listCells";
+
+const files = new Set([...sweepTests, ...listTestFiles(FULL_SIZE)]);
 const results = [runTestFiles([...files]), runTests(["--project=api-external"])];
 
 process.exitCode = results.every((hasPassed) => hasPassed) ? 0 : 1;

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Larger sizes and more runs take longer than the default timeout of a test. */
+/** Larger sizes and more runs take longer than the default timeout of a test or a hook. */
 const TIMEOUT_MS = 1_200_000;
 
 /** Runs the unit and API test files at full size. Returns whether all tests passed. */
@@ -15,7 +15,7 @@ export function runTests(args: readonly string[], variables: NodeJS.ProcessEnv =
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const { status, error } = spawnSync(
     process.execPath,
-    [vitest, "run", `--testTimeout=${TIMEOUT_MS}`, ...args],
+    [vitest, "run", `--testTimeout=${TIMEOUT_MS}`, `--hookTimeout=${TIMEOUT_MS}`, ...args],
     {
       cwd: root,
       env: {
