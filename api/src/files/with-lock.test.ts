@@ -83,7 +83,9 @@ describe("withLock", () => {
   test("fails at once if the folder cannot contain the lock", async () => {
     writeFileSync(lock, "");
 
-    await expect(withLock(join(lock, "lock"), async () => "done")).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await expect(withLock(join(lock, "lock"), async () => "done")).rejects.toThrow(
+      /EEXIST|ENOTDIR/,
+    );
   });
 
   test("removes a stale lock if another process ended before it could remove that lock", async () => {
