@@ -64,11 +64,13 @@ export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
       return respond(gym, { status: isNew ? 201 : 200 });
     },
 
-    update: async ({ params, body: { version, ...change }, files: { file }, actor }) => {
-      if (!file) return store.update(params.gym_id, { change, version }, actor);
+    update: async ({ params, body, files: { file }, actor }) => {
+      const { version, accept_stored: acceptStored, ...change } = body;
+      const base = { version, acceptStored };
+      if (!file) return store.update(params.gym_id, { change, ...base }, actor);
       const photo = await convertToWebp({ path: file.path, user: actor.id }, imageSizes.fullSize);
       return storeThenCommit(storage, [photo], ([image]) =>
-        store.update(params.gym_id, { change: { ...change, image }, version }, actor),
+        store.update(params.gym_id, { change: { ...change, image }, ...base }, actor),
       );
     },
   });

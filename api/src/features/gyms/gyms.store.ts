@@ -1,23 +1,19 @@
-import type { GradeScale, GradeTarget, Gym, Layout } from "@topout/shared/contract";
+import type { GradeScale, GradeTarget, Gym } from "@topout/shared/contract";
 import { eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Actor } from "../../auth/actor.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
-import { assignAreaCodes } from "../../queries/assign-area-codes.ts";
 import { addWithinLimit, gymLimit } from "../../queries/limits.ts";
 import { createGymNotFoundError } from "../../queries/require-rows.ts";
-import { requireVersion } from "../../queries/require-rows.ts";
 import { gyms } from "../../database/schema.ts";
 import { createInvalidRequestError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../auth/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
-import { enqueueRanking } from "../routes/rank-job.ts";
-import { enqueueRegrouping } from "../climbs/regroup-job.ts";
 import { recordGymChange } from "../../audit/record-object-changes.ts";
 import { byName } from "./by-name.ts";
 import { applyGradingChange } from "./grade-scale.ts";
-import { relocateRoutes } from "./relocate-routes.ts";
 import { type GymSearchRequest, searchGyms } from "./search-gyms.ts";
+import { assignCodes, type GymUpdate, updateGym } from "./update-gym.ts";
 
 type GymRow = InferSelectModel<typeof gyms>;
 interface NewGym extends Pick<GymRow, "name" | "location" | "about" | "layout" | "image"> {
@@ -33,15 +29,6 @@ interface CreatedGym {
   readonly gym: Gym;
   /** False if an earlier request with the same key created the gym. */
   readonly isNew: boolean;
-}
-
-interface GymUpdate {
-  /** The new values. Undefined fields do not change. */
-  readonly change: {
-    readonly [K in Exclude<keyof NewGym, "idempotency_key">]?: NewGym[K] | undefined;
-  };
-  /** The version on which the change is based. */
-  readonly version: number | undefined;
 }
 
 /** A gym can have a layout of 128 KB, so that the list of more gyms would be too large. */
@@ -102,29 +89,10 @@ export const createGymStore = (db: DatabaseReader, changes: Changes) => ({
     }),
 
   /** @throws {ProblemError} 404 for an unknown gym, STALE if `version` is not the current version. */
-  update: (id: string, { change, version }: GymUpdate, actor: Actor): Promise<Gym> =>
+  update: (id: string, update: GymUpdate, actor: Actor): Promise<Gym> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
-      await requireTimeZone(tx, change.time_zone);
-      const where = eq(gyms.id, id);
-      const [gym] = await tx.select().from(gyms).where(where).for("no key update");
-      if (!gym) throw createGymNotFoundError();
-      requireVersion(gym, version);
-      if (Object.values(change).every((value) => value === undefined)) return toGym(gym);
-
-      const grading = applyGradingChange(gym, change);
-      const layout = change.layout && (await assignCodes(tx, gym.id, change.layout));
-      const [updated] = await tx
-        .update(gyms)
-        .set({ ...change, ...grading, layout, version: sql`${gyms.version} + 1` })
-        .where(where)
-        .returning();
-      if (!updated) throw new Error("Locked gym not found");
-      await enqueueJobs(tx, gym, updated);
-      await recordGymChange(tx, actor, { before: gym, after: updated });
-      const relocationCount = await relocateRoutes(tx, actor, { gym, areas: updated.layout.areas });
-      if (relocationCount > 0) invalidate(`routes:${gym.id}`);
-      invalidate(`gyms:${gym.id}`);
-      return toGym(updated);
+      await requireTimeZone(tx, update.change.time_zone);
+      return toGym(await updateGym(tx, { id, ...update }, { actor, invalidate }));
     }),
 });
 
@@ -151,19 +119,6 @@ async function insertGym(
   return gymWithCodes;
 }
 
-/** Returns the layout with the codes of its areas. */
-const assignCodes = async (tx: Transaction, gymId: string, layout: Layout): Promise<Layout> => ({
-  ...layout,
-  areas: await assignAreaCodes(tx, gymId, layout.areas),
-});
-
-/** Enqueues what follows from the change of a gym. */
-async function enqueueJobs(tx: Transaction, before: GymRow, after: GymRow): Promise<void> {
-  if (before.time_zone !== after.time_zone) await enqueueRegrouping(tx, after.id);
-  if (!isEqual(before.grade_scale, after.grade_scale)) await enqueueRanking(tx, after.id);
-  if (before.image !== after.image) await enqueueFileDeletion(tx, [before.image]);
-}
-
 /**
  * Queries calculate dates in the time zone of the gym, so PostgreSQL must support it.
  * @throws {ProblemError} 422 for an unknown time zone.
@@ -181,8 +136,6 @@ async function requireTimeZone(tx: Transaction, name: string | null | undefined)
 }
 
 export type GymStore = ReturnType<typeof createGymStore>;
-
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const toGym = (gym: GymRow): Gym => ({
   id: gym.id,

@@ -57,6 +57,17 @@ describe("a decision", () => {
     });
   });
 
+  test("has one effect if the same user sends it again, because the response was lost", async () => {
+    const { id, decide, manager, admin } = await setUp();
+
+    for (const decision of ["keep", "reopen", "remove"] as const) {
+      const report = await readJson<Report>(decide(manager.fetch, id, decision));
+      expect(await readJson(decide(manager.fetch, id, decision))).toEqual(report);
+    }
+    expect((await decide(admin.fetch, id, "remove")).status).toBe(409);
+    expect((await decide(manager.fetch, id, "keep")).status).toBe(409);
+  });
+
   test("about a person is for admins", async () => {
     const { id, decide, manager, admin } = await setUp(1, ({ owner }) => ({
       type: "user",

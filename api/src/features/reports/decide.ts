@@ -9,6 +9,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { invalidateScreens } from "../../queries/invalidate-screens.ts";
 import { createReportNotFoundError } from "../../queries/require-rows.ts";
+import { isRepeatedDecision } from "./is-repeated-decision.ts";
 import { recordDecision } from "./record-decision.ts";
 import { lockSubject } from "./report-subject.ts";
 import { removeSubject, restoreSubject } from "./removed-subject.ts";
@@ -43,6 +44,7 @@ export async function decide(
   const report = await lockReport(tx, id);
   if (report.owner_id === actor.id) throw createReportNotFoundError();
   const before = await readReport(tx, id);
+  if (isRepeatedDecision(before, { decision, stop_uploads_days }, actor)) return before;
   if (decision === "reopen") await reopen(tx, report);
   else if (report.status !== "open") throw await createDecidedError(tx, report);
   else if (decision === "keep") await keep(tx, report);

@@ -15,17 +15,21 @@ type ManyRoutesChange = Parsed<typeof routeChanges.changeMany>["body"];
  */
 export async function changeRoutes(
   store: RouteStore,
-  { routes, delete: isDeletion, strip, restore, style, ...change }: ManyRoutesChange,
+  body: ManyRoutesChange,
   actor: Actor,
 ): Promise<ManyRoutesResult> {
+  const { routes, accept_stored: acceptStored, delete: isDeletion, strip, restore } = body;
   const changed: Route[] = [];
   const deleted: string[] = [];
   const failed: ManyRoutesResult["failed"] = [];
-  const details = { ...change, style: style === undefined ? undefined : normalizeStyle(style) };
+  const { grade, set_id, leaves_on } = body;
+  const style = body.style === undefined ? undefined : normalizeStyle(body.style);
+  const change = { grade, style, set_id, leaves_on };
   const changeRoute = (id: string, version: number, routeActor: Actor): Promise<Route> => {
-    if (strip) return store.strip(id, { version }, routeActor);
-    if (restore) return store.restore(id, { version }, routeActor);
-    return store.update(id, { change: details, version }, routeActor);
+    const base = { version, acceptStored };
+    if (strip) return store.strip(id, base, routeActor);
+    if (restore) return store.restore(id, base, routeActor);
+    return store.update(id, { change, ...base }, routeActor);
   };
 
   for (const { id, version } of routes) {
@@ -39,7 +43,8 @@ export async function changeRoutes(
       }
     } catch (error) {
       const { code, message } = toRouteProblem(error);
-      failed.push({ id, code, message });
+      if (acceptStored && isDeletion && code === "NOT_FOUND") deleted.push(id);
+      else failed.push({ id, code, message });
     }
   }
   return { changed, deleted, failed };

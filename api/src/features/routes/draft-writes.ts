@@ -15,9 +15,10 @@ import {
   requireDraft,
 } from "../../queries/lock-draft-resets.ts";
 import { gymOfRoute, lockGradeScale, type RankRoutes } from "../../queries/rank-routes.ts";
-import { createCircuitNotFoundError, requireVersion } from "../../queries/require-rows.ts";
+import { createCircuitNotFoundError } from "../../queries/require-rows.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { readAuditedRoute, recordRouteUpdate } from "./audited-route.ts";
+import { type ExpectedRoute, findRepeatedChange } from "./find-repeated-change.ts";
 import {
   type CreatedRoute,
   insertRoute,
@@ -40,10 +41,8 @@ export interface NewDraft extends DraftValues {
   readonly id?: string | undefined;
 }
 
-export interface DraftUpdate {
+export interface DraftUpdate extends ExpectedRoute {
   readonly change: DraftValues;
-  /** The version on which the change is based. */
-  readonly version: number | undefined;
 }
 
 /** The new routes in the drafts of resets. */
@@ -77,7 +76,7 @@ export const createDraftWrites = (changes: Changes) => ({
    */
   updateDraft: (
     id: string,
-    { change: { photo, ...values }, version }: DraftUpdate,
+    { change: { photo, ...values }, ...expected }: DraftUpdate,
     actor: Actor,
   ): Promise<Route> =>
     changes.runTransaction({ actor }, async (tx) => {
@@ -86,7 +85,8 @@ export const createDraftWrites = (changes: Changes) => ({
       const rankRoutes = await lockGradeScale(tx, gymOfRoute(id));
       const route = await lockRoute(tx, id);
       if (!reset) throw new ProblemError("CONFLICT", { message: "This route is published." });
-      requireVersion(route, version);
+      const repeated = await findRepeatedChange(tx, route, { id, photo, values, ...expected });
+      if (repeated) return repeated;
       await recordRouteUpdate(tx, { id, actor }, () =>
         updateRankedRoute(tx, { id, ...values, ...photo }, rankRoutes),
       );

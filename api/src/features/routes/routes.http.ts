@@ -67,13 +67,16 @@ export function createRouteChangeHandlers(store: RouteStore, storage: Storage) {
       return respond(route, { status: isNew ? 201 : 200 });
     },
 
-    update: ({ body: { route_id, version, set_id, circuit_id, ...body }, files, actor }) =>
-      commitWithPhoto({ file: files.file, user: actor.id }, (photo) => {
-        const details = { ...withNormalizedStyle(body), ...photo };
+    update: ({ body, files, actor }) => {
+      const { route_id, version, accept_stored: acceptStored, set_id, circuit_id, ...texts } = body;
+      const base = { version, acceptStored };
+      return commitWithPhoto({ file: files.file, user: actor.id }, (photo) => {
+        const details = { ...withNormalizedStyle(texts), ...photo };
         return circuit_id === undefined
-          ? store.update(route_id, { change: { ...details, set_id }, version }, actor)
-          : store.updateDraft(route_id, { change: { ...details, circuit_id }, version }, actor);
-      }),
+          ? store.update(route_id, { change: { ...details, set_id }, ...base }, actor)
+          : store.updateDraft(route_id, { change: { ...details, circuit_id }, ...base }, actor);
+      });
+    },
 
     remove: ({ params, actor }) => store.remove(params.route_id, { version: undefined }, actor),
 

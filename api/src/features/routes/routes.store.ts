@@ -6,7 +6,6 @@ import type { Actor } from "../../auth/actor.ts";
 import type { Changes } from "../../auth/changes.ts";
 import type { DatabaseReader, Transaction } from "../../database/database.ts";
 import { routes } from "../../database/schema.ts";
-import { ProblemError } from "../../errors/problem-error.ts";
 import type { Viewer } from "../../queries/can-see-route.ts";
 import { addWithinLimit, createWallLimit } from "../../queries/limits.ts";
 import { increaseResetVersion, lockResetOfDraft } from "../../queries/lock-draft-resets.ts";
@@ -19,6 +18,7 @@ import {
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { countDependents } from "./count-dependents.ts";
 import { createDraftWrites } from "./draft-writes.ts";
+import { type ExpectedRoute, findRepeatedChange } from "./find-repeated-change.ts";
 import { listRoutes, listRoutesWithCounts, type RouteFilter } from "./list-routes.ts";
 import { readAuditedRoute, recordRouteUpdate } from "./audited-route.ts";
 import { readSenders } from "./read-senders.ts";
@@ -34,6 +34,7 @@ import {
   type RoutePhoto,
   updateRankedRoute,
 } from "./stored-route.ts";
+import { requireGymOfRoute, requirePublished } from "./require-route.ts";
 import { createStatusWrites } from "./status-writes.ts";
 import { requireAnnounceable } from "./strip-route.ts";
 
@@ -50,12 +51,7 @@ interface NewRoute extends RouteValues {
   readonly idempotency_key?: string | undefined;
 }
 
-interface ExpectedVersion {
-  /** The version on which the change is based. */
-  readonly version: number | undefined;
-}
-
-interface RouteUpdate extends ExpectedVersion {
+interface RouteUpdate extends ExpectedRoute {
   /** The new values. Undefined fields do not change. */
   readonly change: { readonly [K in keyof RouteValues]?: RouteValues[K] | undefined } & {
     readonly leaves_on?: string | null | undefined;
@@ -105,7 +101,7 @@ const createWrites = (changes: Changes) => ({
    */
   update: (
     id: string,
-    { change: { photo, ...values }, version }: RouteUpdate,
+    { change: { photo, ...values }, ...expected }: RouteUpdate,
     actor: Actor,
   ): Promise<Route> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
@@ -114,7 +110,8 @@ const createWrites = (changes: Changes) => ({
       const rankRoutes = await lockGradeScale(tx, gymOfRoute(id));
       const route = await lockRoute(tx, id);
       requirePublished(route);
-      requireVersion(route, version);
+      const repeated = await findRepeatedChange(tx, route, { id, photo, values, ...expected });
+      if (repeated) return repeated;
       if (gymId !== undefined) requireGymOfRoute(route, gymId);
       if (values.leaves_on) await requireAnnounceable(tx, route, values.leaves_on);
       const update = () => updateRankedRoute(tx, { id, ...values, ...photo }, rankRoutes);
@@ -130,7 +127,7 @@ const createWrites = (changes: Changes) => ({
    * @throws {ProblemError} 404 for an unknown route, STALE if `version` is not the current version, CONFLICT for a draft
    * with climbs.
    */
-  remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
+  remove: (id: string, { version }: Pick<ExpectedRoute, "version">, actor: Actor): Promise<void> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
       const { gym_id, status } = await removeRoute(tx, id, { version, actor });
       if (status !== "draft") invalidate(`routes:${gym_id}`);
@@ -175,7 +172,7 @@ async function createOnce(
 async function removeRoute(
   tx: Transaction,
   id: string,
-  { version, actor }: ExpectedVersion & { readonly actor: Actor },
+  { version, actor }: Pick<ExpectedRoute, "version"> & { readonly actor: Actor },
 ) {
   const reset = await lockResetOfDraft(tx, id);
   await lockRoutes(tx, [id]);
@@ -187,14 +184,4 @@ async function removeRoute(
   await recordRouteChange(tx, actor, { before });
   if (reset) await increaseResetVersion(tx, reset.id, actor.id);
   return route;
-}
-
-function requirePublished({ status }: Pick<Route, "status">): void {
-  if (status !== "draft") return;
-  throw new ProblemError("CONFLICT", { message: "This route is a draft of a reset." });
-}
-
-function requireGymOfRoute(route: { readonly gym_id: string }, gymId: string): void {
-  if (route.gym_id === gymId) return;
-  throw new ProblemError("CONFLICT", { message: "This set belongs to another gym." });
 }

@@ -59,6 +59,12 @@ export const BooleanParam = z.pipe(
   z.transform((value) => value === true || value === "true"),
 );
 
+/**
+ * Whether a change succeeds if all of its values are stored already, whatever its version. Clients set it, because they
+ * repeat a request whose response was lost.
+ */
+export const AcceptStored = z.optional(BooleanParam);
+
 /** An integer in a query string, from 1 to `max`. */
 export const positiveIntParam = (max: number) =>
   z.pipe(

@@ -5,6 +5,7 @@ import { Area, Line, Point } from "../gyms.ts";
 import { parseJson } from "../parse-json.ts";
 import {
   BooleanParam,
+  AcceptStored,
   IdempotencyKey,
   multiLineText,
   optionalSingleLineText,
@@ -116,5 +117,6 @@ export type GymCreation = z.input<typeof GymCreation>;
 export const GymChange = z.extend(z.partial(GymFields), {
   /** The version of the gym that the user edited. */
   version: z.optional(numberField(z.int())),
+  accept_stored: AcceptStored,
 });
 export type GymChange = z.input<typeof GymChange>;

@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 
 import { Id } from "../fields.ts";
 import { coordinate } from "../gyms.ts";
-import { Day, IdempotencyKey, optionalSingleLineText, singleLineText } from "./fields.ts";
+import {
+  AcceptStored,
+  Day,
+  IdempotencyKey,
+  optionalSingleLineText,
+  singleLineText,
+} from "./fields.ts";
 import { numberField } from "./form-fields.ts";
 
 /** The fields that a setter enters. */
@@ -50,6 +56,7 @@ export const RouteChange = z
     route_id: Id,
     /** The version of the route that the user edited. */
     version: z.optional(numberField(z.int())),
+    accept_stored: AcceptStored,
   })
   .check(
     z.refine(({ set_id, circuit_id }) => (set_id === undefined) !== (circuit_id === undefined), {
@@ -84,10 +91,19 @@ export const ManyRoutesChange = z
     strip: z.optional(z.literal(true)),
     /** Moves stripped routes to the current sets of their circuits. */
     restore: z.optional(z.literal(true)),
+    /** Also for a deletion, a stripping or a restoration that an earlier request has made. */
+    accept_stored: AcceptStored,
   })
   .check(
     z.refine(
-      ({ routes: _routes, delete: isDeletion, strip, restore, ...details }) => {
+      ({
+        routes: _routes,
+        accept_stored: _accept,
+        delete: isDeletion,
+        strip,
+        restore,
+        ...details
+      }) => {
         const hasDetails = Object.values(details).some((value) => value !== undefined);
         return [isDeletion, strip, restore, hasDetails].filter(Boolean).length === 1;
       },
