@@ -11,9 +11,15 @@ export function connectBrowser(api: Api) {
   const originalFetch = globalThis.fetch;
   let isConnected = true;
   let failingCalls: RegExp | undefined;
+  let lostCalls: RegExp | undefined;
   let held: { readonly calls: RegExp; readonly released: Promise<void> } | undefined;
   const waitForRelease = async (call: string) => {
     if (held?.calls.test(call)) await held.released;
+  };
+  const isNextLost = (call: string) => {
+    if (!lostCalls?.test(call)) return false;
+    lostCalls = undefined;
+    return true;
   };
   const requests: string[] = [];
   globalThis.fetch = async (input, init) => {
@@ -22,7 +28,9 @@ export function connectBrowser(api: Api) {
     requests.push(call);
     if (failingCalls?.test(call)) return Response.json(SERVER_ERROR, { status: 500 });
     await waitForRelease(call);
-    return api.fetchAnonymously(input, init);
+    const response = await api.fetchAnonymously(input, init);
+    if (isNextLost(call)) throw new TypeError("Failed to fetch");
+    return response;
   };
   onTestFinished(() => {
     globalThis.fetch = originalFetch;
@@ -42,6 +50,10 @@ export function connectBrowser(api: Api) {
     },
     restore: () => {
       failingCalls = undefined;
+    },
+    /** The next matching call reaches the API, but its response does not arrive. */
+    loseNextResponse: (calls: RegExp) => {
+      lostCalls = calls;
     },
     /** Delays matching calls until the returned function is called. */
     hold: (calls: RegExp) => {

@@ -137,7 +137,9 @@ test("each endpoint that changes something is called by a case or by the outbox"
 test("mutations with a function of their own repeat a request as the cases do", () => {
   expect(listFilesWithMutationFunctions()).toEqual([
     "mf-admin/src/features/circuits/circuit-dialog.tsx",
+    "mf-admin/src/features/gym-form/use-update-gym.ts",
     "mf-admin/src/screens/create-gym/use-create-gym.ts",
+    "mf-admin/src/screens/gyms/use-layout-draft.ts",
     "mf-feed-profile/src/features/security/change-password-dialog.tsx",
     "mf-setter/src/features/circuit-map/use-move-route.ts",
     "mf-setter/src/features/route-form/use-save-route.ts",

@@ -4,11 +4,14 @@ import type { Gym, GymChange } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 import { useState } from "react";
 
+import { useIdempotentGymUpdate } from "./use-idempotent-gym-update.ts";
+
 /** Saves the fields of a form that the user opened with this gym. */
 export function useUpdateGym({ id, version }: Gym, onSaved: () => void) {
   const [baseVersion] = useState(version);
   const update = useMutation({
     ...gymMutations.update(),
+    mutationFn: useIdempotentGymUpdate(),
     meta: { handledErrors: ["STALE"] },
     afterSuccess: () => notify({ type: "success", title: "Gym Updated" }),
   });

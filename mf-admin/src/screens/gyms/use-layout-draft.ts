@@ -6,6 +6,7 @@ import { notify, useMutation } from "@topout/shared/platform";
 import { useEffect, useState } from "react";
 
 import { isShapeList, type Shape, useEditor } from "../../features/layout-editor/index.ts";
+import { useIdempotentGymUpdate } from "../../features/gym-form/use-idempotent-gym-update.ts";
 import type { LayoutPart } from "./gym-card.tsx";
 
 /** The unsaved shapes of a gym, and the version of the gym when the user started. */
@@ -38,6 +39,7 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
   const { shapes } = editor.draft;
   const update = useMutation({
     ...gymMutations.update(),
+    mutationFn: useIdempotentGymUpdate(),
     meta: { handledErrors: ["STALE"] },
     // Runs even if the user has closed the editor. Otherwise the stored draft would conflict with the saved layout.
     onSuccess: () => {

@@ -10,9 +10,6 @@ import {
   useIdempotentInsert,
 } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
-import { normalizeStyle } from "@topout/shared/domain";
-
-import { useFetchRoute } from "./use-fetch-route.ts";
 
 /** Returns a function that creates one route, even if the user retries after a lost response. */
 export const useIdempotentRouteInsert = () => useIdempotentInsert(createRouteInsert);
@@ -25,27 +22,14 @@ const createRouteInsert = () =>
   });
 
 /** Returns a function that saves changes. A retry after a lost response does not conflict with the first attempt. */
-export function useIdempotentRouteUpdate(route: Route | undefined) {
-  const fetchRoute = useFetchRoute();
+export function useIdempotentRouteUpdate() {
   const [run] = useState(() =>
     createIdempotentUpdate<ChangedRoute, Route>({
       update: (input, version) => updateRoute({ ...input, version }),
-      fetchRow: async () => route && fetchRoute(route),
-      matches: isSameRoute,
-      isEqual,
     }),
   );
   return (input: ChangedRoute) => run(input, Number(input.version));
 }
-
-const isSameRoute = (route: Route, input: ChangedRoute) =>
-  route.name === input.name &&
-  route.x === Number(input.x) &&
-  route.y === Number(input.y) &&
-  route.set_id === input.set_id &&
-  route.grade === input.grade &&
-  route.location === input.location &&
-  route.style === normalizeStyle(input.style);
 
 const FIELDS = ["name", "set_id", "x", "y", "grade", "style", "location", "photo"] as const;
 

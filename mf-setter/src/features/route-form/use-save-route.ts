@@ -25,7 +25,7 @@ export function useSaveRoute(route: Route | undefined, handlers: SaveHandlers) {
   const [base, setBase] = useState(route);
   const fetchRoute = useFetchRoute();
   const create = useCreateRoute();
-  const update = useUpdateRoute(route, async () => {
+  const update = useUpdateRoute(async () => {
     const latest = base && (await fetchRoute(base));
     if (!latest) return;
     setBase(latest);
@@ -63,10 +63,10 @@ function useCreateRoute() {
 }
 
 /** The update is pending until `onStale` has resolved, so that the user cannot save the outdated version again. */
-function useUpdateRoute(route: Route | undefined, onStale: () => Promise<void>) {
+function useUpdateRoute(onStale: () => Promise<void>) {
   return useMutation({
     ...routeMutations.update(),
-    mutationFn: useIdempotentRouteUpdate(route),
+    mutationFn: useIdempotentRouteUpdate(),
     meta: createRouteMeta("Route Update Failed", ["STALE"]),
     onError: async (error) => {
       reportLostRole(error);

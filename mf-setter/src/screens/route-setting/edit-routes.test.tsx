@@ -117,7 +117,7 @@ describe("editing a route", () => {
 
     await expect.poll(getTitles).toContain("Route Updated");
     expect(await data.listRoutes()).toContainEqual(
-      expect.objectContaining({ name: "G9", grade: "6c", version: 3 }),
+      expect.objectContaining({ name: "G9", grade: "6c", version: 2 }),
     );
   });
 

@@ -15,7 +15,7 @@ export interface NewGym extends Omit<GymCreation, "layout"> {
 }
 
 /** Missing fields do not change. `version` is the version of the gym that the user edited. */
-interface ChangedGym extends Omit<GymChange, "layout"> {
+export interface ChangedGym extends Omit<GymChange, "layout"> {
   readonly id: string;
   readonly layout?: Layout;
   readonly photo?: Blob;
@@ -28,10 +28,11 @@ export const createGym = ({ photo, layout, ...details }: NewGym) =>
     files: { file: photo },
   });
 
+/** Succeeds if the gym has these values already, because the response to an earlier request may have been lost. */
 export const updateGym = ({ id, photo, layout, ...change }: ChangedGym) =>
   upload(gymChanges.update, {
     params: { gym_id: id },
-    body: { ...change, ...(layout && { layout: JSON.stringify(layout) }) },
+    body: { ...change, accept_stored: true, ...(layout && { layout: JSON.stringify(layout) }) },
     files: { file: photo },
   });
 

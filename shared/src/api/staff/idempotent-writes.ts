@@ -55,37 +55,52 @@ export function createIdempotentInsert<Input, Row>(
 }
 
 interface UpdateOptions<Input, Row> {
-  /** @throws {ApiError} STALE if `version` is not the current one. */
+  /**
+   * Returns the row if it has the values of the input already.
+   * @throws {ApiError} STALE if `version` is not the current one.
+   */
   readonly update: (input: Input, version: number) => Promise<Row>;
-  readonly fetchRow: () => Promise<Row | undefined>;
-  /** Whether the row has the values of the input. */
-  readonly matches: (row: Row, input: Input) => boolean;
-  readonly isEqual: (a: Input, b: Input) => boolean;
 }
 
-/** Updates a row. A retry after a lost response does not conflict with the user's own earlier attempt. */
-export function createIdempotentUpdate<Input, Row extends { readonly version: number }>(
-  options: UpdateOptions<Input, Row>,
-) {
-  let lostInput: Input | undefined;
+/**
+ * Updates a row. The user can change the input after a lost response, and then this does not conflict with the earlier
+ * attempt.
+ */
+export function createIdempotentUpdate<Input, Row extends { readonly version: number }>({
+  update,
+}: UpdateOptions<Input, Row>) {
+  let lostInputs: readonly Input[] = [];
+
+  /** Returns the row that a lost attempt has updated. The server may have received any of them. */
+  const findLostUpdate = async (version: number): Promise<Row | undefined> => {
+    for (const lostInput of lostInputs) {
+      try {
+        return await update(lostInput, version);
+      } catch (error) {
+        if (!isApiError(error, "STALE")) throw error;
+      }
+    }
+    return undefined;
+  };
 
   const run = async (input: Input, version: number): Promise<Row> => {
     try {
-      return await options.update(input, version);
+      return await update(input, version);
     } catch (error) {
-      if (lostInput === undefined || !isApiError(error, "STALE")) throw error;
-      const row = await options.fetchRow();
-      // Another user has changed the row if it has more than one new version.
-      if (row?.version !== version + 1 || !options.matches(row, lostInput)) throw error;
-      return options.isEqual(lostInput, input) ? row : options.update(input, row.version);
+      if (!isApiError(error, "STALE")) throw error;
+      const row = await findLostUpdate(version);
+      if (!row) throw error;
+      return update(input, row.version);
     }
   };
 
   return async (input: Input, version: number): Promise<Row> => {
     try {
-      return await run(input, version);
+      const row = await run(input, version);
+      lostInputs = [];
+      return row;
     } catch (error) {
-      if (isResponseLost(error)) lostInput = input;
+      if (isResponseLost(error)) lostInputs = [input, ...lostInputs];
       throw error;
     }
   };

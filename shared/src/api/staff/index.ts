@@ -9,7 +9,14 @@ export {
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { getCalendarUrl } from "./calendar-url.ts";
 export { circuitMutations, circuitStaffQueries, createCircuit, updateCircuit } from "./circuits.ts";
-export { createGym, gymMutations, gymStaffQueries, type NewGym, updateGym } from "./gyms.ts";
+export {
+  type ChangedGym,
+  createGym,
+  gymMutations,
+  gymStaffQueries,
+  type NewGym,
+  updateGym,
+} from "./gyms.ts";
 export { insightsQueries } from "./insights.ts";
 export { type DraftPhoto, draftPhotoQuery } from "./draft-photos.ts";
 export {

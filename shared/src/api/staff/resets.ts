@@ -142,15 +142,7 @@ export const resetMutations = {
   /** Undoes `addRoute`. Removes a draft that was created for the route, if nothing else is in it by now. */
   removeRoute: () =>
     mutationOptions({
-      mutationFn: async ({ resetId, routeId, wasCreated }: RemovedRoute) => {
-        const params = { reset_id: resetId };
-        const { strip, new: added } = await request(resets.update, {
-          params,
-          body: { strip_remove: [routeId] },
-        });
-        const isEmpty = strip.length === 0 && added.length === 0;
-        if (wasCreated && isEmpty) await ignoreNotFound(request(resets.remove, { params }));
-      },
+      mutationFn: (removed: RemovedRoute) => ignoreNotFound(removeRoute(removed)),
       onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
     }),
 
@@ -172,6 +164,14 @@ export const resetMutations = {
       onSettled: (_data, _error, _id, _result, { client }) => refresh(client),
     }),
 };
+
+async function removeRoute({ resetId, routeId, wasCreated }: RemovedRoute): Promise<void> {
+  const params = { reset_id: resetId };
+  const body = { strip_remove: [routeId] };
+  const { strip, new: added } = await request(resets.update, { params, body });
+  const isEmpty = strip.length === 0 && added.length === 0;
+  if (wasCreated && isEmpty) await request(resets.remove, { params });
+}
 
 const refresh = (client: QueryClient) =>
   Promise.all(

@@ -36,9 +36,9 @@ export type ChangedRoute = RouteChange & WithPhoto;
 export const createRoute = ({ photo, ...route }: NewRoute & WithIdempotencyKey) =>
   upload(routeChanges.create, { body: route, files: { file: photo } });
 
-/** Without `photo` the stored photo does not change. */
+/** Without `photo` the stored photo does not change. Succeeds if the route has these values already: see `updateGym`. */
 export const updateRoute = ({ photo, ...route }: ChangedRoute) =>
-  upload(routeChanges.update, { body: route, files: { file: photo } });
+  upload(routeChanges.update, { body: { ...route, accept_stored: true }, files: { file: photo } });
 
 export const routeMutations = {
   create: () =>
@@ -96,7 +96,8 @@ const changeStatus = (change: StatusChange) =>
  * rejects all of them. This throws the error that a change of one route gets.
  */
 async function changeRoutes(change: ManyRoutesChange): Promise<ManyRoutesResult> {
-  const result = await request(routeChanges.changeMany, { body: change });
+  const body = { ...change, accept_stored: true };
+  const result = await request(routeChanges.changeMany, { body });
   const [first] = result.failed;
   if (first && result.failed.length === change.routes.length && result.failed.every(isForbidden)) {
     throw new ApiError(403, { detail: "FORBIDDEN", message: first.message });

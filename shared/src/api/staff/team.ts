@@ -1,4 +1,4 @@
-import { request, userQueries } from "@topout/shared/api";
+import { ignoreNotFound, request, userQueries } from "@topout/shared/api";
 import {
   type InvitationCreation,
   invitations,
@@ -41,7 +41,7 @@ export const teamMutations = {
   removeMember: () =>
     mutationOptions({
       mutationFn: ({ gymId, userId }: Pick<ChangedMember, "gymId" | "userId">) =>
-        request(members.remove, { params: { gym_id: gymId, user_id: userId } }),
+        ignoreNotFound(request(members.remove, { params: { gym_id: gymId, user_id: userId } })),
       onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
     }),
 
@@ -55,7 +55,9 @@ export const teamMutations = {
   withdrawInvitation: () =>
     mutationOptions({
       mutationFn: ({ gymId, id }: { readonly gymId: string; readonly id: string }) =>
-        request(invitations.withdraw, { params: { gym_id: gymId, invitation_id: id } }),
+        ignoreNotFound(
+          request(invitations.withdraw, { params: { gym_id: gymId, invitation_id: id } }),
+        ),
       onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
     }),
 };

@@ -45,7 +45,6 @@ export const resetsCases: readonly MutationCase[] = [
         wasCreated: true,
       });
     },
-    repeatedError: "NOT_FOUND",
   },
   {
     name: "resetMutations.undo",

@@ -40,8 +40,6 @@ export const staffCases: readonly MutationCase[] = [
     name: "reportMutations.decide",
     prepare: ({ report }) =>
       run(reportMutations.decide(), { id: report.id, decision: "remove", stop_uploads_days: 7 }),
-    // The error names the user who decided, and the screen has loaded the decision.
-    repeatedError: "CONFLICT",
   },
   {
     name: "teamMutations.updateMember",
@@ -52,7 +50,6 @@ export const staffCases: readonly MutationCase[] = [
     name: "teamMutations.removeMember",
     prepare: ({ gym, climber }) =>
       run(teamMutations.removeMember(), { gymId: gym.id, userId: climber.id }),
-    repeatedError: "NOT_FOUND",
   },
   {
     name: "teamMutations.invite",
@@ -63,6 +60,5 @@ export const staffCases: readonly MutationCase[] = [
     name: "teamMutations.withdrawInvitation",
     prepare: ({ gym, invitation }) =>
       run(teamMutations.withdrawInvitation(), { gymId: gym.id, id: invitation.id }),
-    repeatedError: "NOT_FOUND",
   },
 ];
