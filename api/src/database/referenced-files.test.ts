@@ -3,9 +3,10 @@ import { getTableConfig, PgCustomColumn, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 
 import { insertVolume } from "../features/testing/insert-volume.ts";
+import { recordChecksums } from "../storage/record-checksums.ts";
 import { countVisitedRows } from "../testing/count-visited-rows.ts";
 import { createTestApi } from "../testing/index.ts";
-import { findReferencedFiles } from "./referenced-files.ts";
+import { findReferencedFiles, hasMoreKeys } from "./referenced-files.ts";
 import * as schema from "./schema.ts";
 
 const SIZE = 2_000;
@@ -28,7 +29,8 @@ test("each column with file keys has an index", () => {
   expect(fileColumns.filter(({ hasIndex }) => !hasIndex)).toEqual([]);
 });
 
-test("finds which files rows refer to, without reading whole tables", async () => {
+/** Inserts many rows of each table. */
+async function setUpVolume() {
   const { db, seed } = await createTestApi();
   const file = await seed.storeImage();
   const route = await seed.route({ image: file });
@@ -49,6 +51,11 @@ test("finds which files rows refer to, without reading whole tables", async () =
     file: "another",
   };
   await insertVolume(db, target, SIZE);
+  return { db, file };
+}
+
+test("finds which files rows refer to, without reading whole tables", async () => {
+  const { db, file } = await setUpVolume();
   let found: ReadonlySet<string> = new Set();
 
   const visitedRows = await countVisitedRows(db, async () => {
@@ -57,4 +64,29 @@ test("finds which files rows refer to, without reading whole tables", async () =
 
   expect([...found]).toEqual([file]);
   expect(visitedRows).toBeLessThan(50);
+});
+
+test("compares the number of keys with a limit, and reads no more rows than that", async () => {
+  const { db } = await setUpVolume();
+  let hasMore = false;
+
+  const visitedRows = await countVisitedRows(db, async () => {
+    hasMore = await hasMoreKeys(db, 10);
+  });
+
+  expect(hasMore).toBe(true);
+  expect(visitedRows).toBeLessThan(50);
+  expect(await hasMoreKeys(db, 100 * SIZE)).toBe(false);
+});
+
+test("counts the keys of rows and those of checksums", async () => {
+  const { db, seed, storage } = await createTestApi();
+  expect(await hasMoreKeys(db, 0)).toBe(false);
+  await seed.route({ image: await seed.storeImage() });
+
+  expect(await hasMoreKeys(db, 0)).toBe(true);
+  expect(await hasMoreKeys(db, 1)).toBe(false);
+  await recordChecksums(storage, db).put(Buffer.from("a photo"));
+  expect(await hasMoreKeys(db, 1)).toBe(true);
+  expect(await hasMoreKeys(db, 2)).toBe(false);
 });

@@ -19,13 +19,18 @@ export const selectReferencedFiles: SQL = sql.join(
   sql` union `,
 );
 
-/** Counts the files that rows refer to, and those with a checksum. */
-export async function countKnownFiles(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count
-      from (${selectReferencedFiles} union select ${storedFiles.key} from ${storedFiles}) as files`,
+/**
+ * Whether rows have more keys of files than this. A key counts once for each row. Reads no more rows than that, so that a
+ * large installation does not exceed the limit of a statement.
+ */
+export async function hasMoreKeys(db: Database, count: number): Promise<boolean> {
+  const keys = [...fileColumns, storedFiles.key].map(
+    (column) => sql`select from ${column.table} where ${column} is not null`,
   );
-  return rows[0]?.count ?? 0;
+  const { rows } = await db.execute(
+    sql`select from (${sql.join(keys, sql` union all `)}) as keys offset ${count} limit 1`,
+  );
+  return rows.length > 0;
 }
 
 /** Returns the keys that at least one row refers to. */
