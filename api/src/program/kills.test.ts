@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -18,8 +20,12 @@ import { TEST_PASSWORD, testConfig } from "../testing/test-config.ts";
 import { addTrustCount } from "../testing/trust-counts.ts";
 
 const KILL_COUNT = process.env["FULL_SIZE"] ? 200 : 3;
-/** In `npm test`, other tests use the processors at the same time. */
+/** On an idle machine. In `npm test`, other tests use the processors at the same time. */
 const MAX_RECOVERY_MS = process.env["FULL_SIZE"] ? 3_000 : 60_000;
+/** How long an idle machine takes to start Node.js. */
+const IDLE_START_MS = 60;
+/** This share of the recoveries must be fast enough. Another process can delay any of them. */
+const FAST_SHARE = 0.95;
 const CLIMBER_COUNT = 8;
 
 const VICTIMS = ["api", "worker", "database"] as const;
@@ -88,18 +94,20 @@ test(
     const climbing = startClimbing({ address, routeId, tokens });
     const { acknowledged } = climbing;
 
-    const recoveries: number[] = [];
+    const recoveries: Recovery[] = [];
     const emails: string[] = [];
     for (let n = 0; n < KILL_COUNT; n++) {
       const account = { username: `climber${n}`, email: `climber${n}@gym.example` };
       await sendRegistration(address, account);
       emails.push(account.email);
       const start = performance.now();
-      await kill(VICTIMS[n % VICTIMS.length] ?? "api");
+      const victim = VICTIMS[n % VICTIMS.length] ?? "api";
+      await kill(victim);
       const countBefore = acknowledged.size;
       const hasRecovered = async () => (await isReady(address)) && acknowledged.size > countBefore;
       await expect.poll(hasRecovered, { timeout: 60_000, interval: 20 }).toBe(true);
-      recoveries.push(performance.now() - start);
+      const ms = performance.now() - start;
+      recoveries.push({ victim, ms, idleMs: ms / (await measureSlowness()) });
     }
     await climbing.stop();
 
@@ -116,10 +124,36 @@ test(
     addTrustCount("kills", KILL_COUNT);
     addTrustCount("acknowledged climbs", acknowledged.size);
     addTrustCount("emails", emails.length);
-    addTrustCount("longest recovery in ms", Math.round(Math.max(...recoveries)));
-    expect(Math.max(...recoveries)).toBeLessThan(MAX_RECOVERY_MS);
+    for (const victim of VICTIMS) {
+      const times = recoveries.filter((recovery) => recovery.victim === victim);
+      const median = getQuantile(
+        times.map(({ ms }) => ms),
+        0.5,
+      );
+      addTrustCount(`ms until the climbs after a killed ${victim} (median)`, Math.round(median));
+    }
+    const idleTimes = recoveries.map(({ idleMs }) => idleMs);
+    expect(getQuantile(idleTimes, FAST_SHARE)).toBeLessThan(MAX_RECOVERY_MS);
   },
 );
+
+interface Recovery {
+  readonly victim: Victim;
+  readonly ms: number;
+  /** How long it would have taken on an idle machine. */
+  readonly idleMs: number;
+}
+
+/** Returns how many times slower the machine starts a process now than an idle one. At least 1. */
+async function measureSlowness(): Promise<number> {
+  const start = performance.now();
+  await once(spawn(process.execPath, ["--eval", ""]), "exit");
+  return Math.max(1, (performance.now() - start) / IDLE_START_MS);
+}
+
+/** Returns the number that this share of the numbers does not exceed. */
+const getQuantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? 0;
 
 /** A request whose answer was lost is sent again, and then the account exists. */
 async function sendRegistration(address: string, account: { username: string; email: string }) {

@@ -42,7 +42,6 @@ async function createGym(api: TestApi): Promise<MixedGym> {
   );
   const climbers = await Promise.all([api.seed.user(), api.seed.user()]);
   return {
-    // All clients have the same address.
     servers: await runFleet(api, { LIMIT_CLIMBS_PER_USER: "1000000" }),
     routes: [first.id, ...others.map((route) => route.id)],
     activities: [],

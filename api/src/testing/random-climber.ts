@@ -1,5 +1,3 @@
-import { setTimeout } from "node:timers/promises";
-
 import type { Random } from "@topout/demo/random";
 import type { Climb } from "@topout/shared/contract";
 import { v7 as uuidv7 } from "uuid";
@@ -102,21 +100,18 @@ export class RandomClimber {
   };
 
   async #expect(expectedStatus: number, path: string, init: RequestInit): Promise<void> {
-    const { status } = await this.#request(this.#pickServer(), path, init);
-    if (status !== expectedStatus) throw new Error(`${init.method} ${path} returned ${status}`);
+    const response = await this.#request(this.#pickServer(), path, init);
+    if (response.status === expectedStatus) return;
+    throw new Error(`${init.method} ${path} returned ${response.status}: ${await response.text()}`);
   }
 
   #pickServer = () => this.#random.pick(this.#gym.servers);
 
-  /** Retries when an overloaded server responds with 503 and Retry-After. */
   async #request(server: string, path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("authorization", `Bearer ${this.#token}`);
     const response = await fetch(`${server}${path}`, { ...init, headers });
     this.#onResponse(response.status);
-    const retryAfterSeconds = Number(response.headers.get("retry-after"));
-    if (response.status !== 503 || !retryAfterSeconds) return response;
-    await setTimeout(retryAfterSeconds * 1_000);
-    return this.#request(server, path, init);
+    return response;
   }
 }

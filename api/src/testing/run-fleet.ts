@@ -21,6 +21,12 @@ export async function runFleet(
     SECRET_KEY: testConfig.secretKeys.current,
     DATA_DIR: dataDir,
     PUBLIC_URL: getUrl(ports[0]),
+    // All clients of a test have the same address.
+    CONNECTIONS_PER_IP: "1000000",
+    LIMIT_READS_PER_IP: "1000000",
+    // A machine that is busy with something else must not reject requests.
+    SHED_EVENT_LOOP_DELAY_MS: "0",
+    TIMEOUT_DATABASE_POOL_SECONDS: "60",
     ...env,
   };
   await Promise.all([
