@@ -67,7 +67,8 @@ export async function releaseVariant(program: Program, variant: Variant): Promis
   const release = { hash, manifest: changedManifest };
   const origin = { commit: "0".repeat(40), by: "E2E", notes: "Variant" };
   if (variant.isPreview) {
-    await recordRelease(publication, release, { action: "preview", ...origin });
+    const time = new Date().toISOString();
+    await recordRelease(publication, release, { action: "preview", ...origin, time });
   } else if (variant.share !== undefined) {
     await releaseGradually(publication, release, {
       share: variant.share,

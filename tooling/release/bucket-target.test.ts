@@ -2,19 +2,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { openBucket } from "@topout/api/s3-bucket";
 import { requireStorageLocation, type S3Server, startS3Server } from "@topout/api/s3-server";
+import type { S3Location } from "@topout/api/storage-url";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { createBucketTarget } from "./bucket-target.ts";
+import { createBucketFile } from "./bucket-file.ts";
 import { prune } from "./prune.ts";
 import type { ReleaseTarget } from "./release-target.ts";
 import { createLocalFile } from "./text-file.ts";
+import { expectAllReleased, releaseAllAtOnce } from "./testing/concurrent-releases.ts";
 import { createActions } from "./testing/publication.ts";
 
 const REMOTES_URL = "https://remotes.example/";
 const DAY_MS = 24 * 60 * 60_000;
 
 let server: S3Server;
+let location: S3Location;
 let target: ReleaseTarget;
 let folder: string;
 let prefixCount = 0;
@@ -28,8 +33,9 @@ beforeEach(() => {
   prefixCount += 1;
   folder = mkdtempSync(join(tmpdir(), "topout-bucket-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const location = requireStorageLocation(server.url.replace("?", `/releases-${prefixCount}?`));
-  if (location.kind !== "s3") throw new Error("The S3 server has no bucket");
+  const storage = requireStorageLocation(server.url.replace("?", `/releases-${prefixCount}?`));
+  if (storage.kind !== "s3") throw new Error("The S3 server has no bucket");
+  location = storage;
   target = createBucketTarget(location, REMOTES_URL);
 });
 
@@ -83,6 +89,17 @@ describe("releases in a bucket", () => {
     await prune(publication, 1, inDays(8));
     expect(await listHashes()).toEqual(["b2", "c3"]);
     expect(await target.readManifest("climber", "a1")).toBeUndefined();
+  });
+});
+
+describe("20 releases of four remotes at once, with the history in a bucket", () => {
+  test("are all stored and recorded, in the order in which they became live", async () => {
+    const history = createBucketFile(openBucket(location), "releases.jsonl");
+    const opened = createActions({ target, history }, folder);
+
+    await releaseAllAtOnce(opened);
+
+    await expectAllReleased(opened);
   });
 });
 

@@ -24,7 +24,7 @@ export async function releaseGradually(
 ): Promise<void> {
   const { registry, remotesUrl } = publication.target;
   const { remote, version } = release.manifest;
-  await updateEntry(registry, remote, (entry) => {
+  const { changedAt } = await updateEntry(registry, remote, (entry) => {
     if (!entry) throw new UsageError(`${remote} has no live release. Release it without --share`);
     const gradual = {
       ...createGradualRelease(release, remotesUrl, share),
@@ -40,6 +40,7 @@ export async function releaseGradually(
     share,
     ...toHaltField(canHalt),
     ...details,
+    time: changedAt,
   });
   printShare(release, share);
 }
@@ -67,6 +68,7 @@ export async function changeShare(options: ShareOptions): Promise<void> {
   await recordRelease(options, release, {
     ...(await createRecordDetails(details)),
     ...toHaltField(gradual?.canHalt),
+    time: live.changedAt,
   });
   printShare(release, share);
 }

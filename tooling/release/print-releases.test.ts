@@ -18,6 +18,7 @@ test("printReleases shows the share, the off switch, and whether the source had 
       commit: `${"c0ffee".repeat(6)}0000-dirty`,
       by: "Kim",
       notes: "Faster map",
+      time: new Date().toISOString(),
     },
   );
   const log = vi.spyOn(console, "log").mockReturnValue();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
+import { expectAllReleased, releaseAllAtOnce } from "./testing/concurrent-releases.ts";
 import { getEntry, openTestPublication } from "./testing/publication.ts";
 
 describe("a release", () => {
@@ -47,6 +48,16 @@ describe("a release", () => {
     expect(Object.keys(remotes).toSorted()).toEqual(["admin", "climber", "feedProfile", "setter"]);
     const hashes = (await readHistory()).map(({ hash }) => hash);
     expect(hashes.toSorted()).toEqual(["1", "2", "3", "4"]);
+  });
+});
+
+describe("20 releases of four remotes at once", () => {
+  test("are all stored and recorded, in the order in which they became live", async () => {
+    const opened = openTestPublication();
+
+    await releaseAllAtOnce(opened);
+
+    await expectAllReleased(opened);
   });
 });
 

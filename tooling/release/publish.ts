@@ -1,4 +1,4 @@
-import { type TextFile, appendRecord } from "@topout/api/releases";
+import { addRecord, type TextFile } from "@topout/api/releases";
 import type { ReleaseRecord } from "@topout/shared/contract";
 import type { RegisteredRemote, ReleaseManifest, RemoteName } from "@topout/shared/remote";
 import { formatRegistry, parseRegistry } from "@topout/tooling/registry";
@@ -23,6 +23,9 @@ export type RecordDetails = Pick<
   "action" | "share" | "canHalt" | "commit" | "by" | "notes"
 >;
 
+/** A registry entry that the release tool has changed. */
+export type ChangedEntry = RegisteredRemote & { readonly changedAt: string };
+
 /** A release that a record names. */
 export interface RecordedRelease {
   readonly hash: string;
@@ -42,7 +45,7 @@ export async function makeLive(
   const entry = await updateEntry(registry, release.manifest.remote, (replaced) =>
     createRegistryEntry(release, remotesUrl, replaced),
   );
-  await recordRelease(publication, release, details);
+  await recordRelease(publication, release, { ...details, time: entry.changedAt });
   return entry;
 }
 
@@ -54,31 +57,41 @@ export async function updateEntry(
   registry: TextFile,
   remote: RemoteName,
   change: (entry: RegisteredRemote | undefined) => RegisteredRemote,
-): Promise<RegisteredRemote> {
-  let changed: RegisteredRemote | undefined;
+): Promise<ChangedEntry> {
+  let changed: ChangedEntry | undefined;
   await registry.update((text) => {
     const { schema, remotes } = parseRegistry(text);
-    changed = { ...change(remotes[remote]), isReleased: true };
+    const entry = remotes[remote];
+    changed = {
+      ...change(entry),
+      isReleased: true,
+      changedAt: getTimeAfter(entry?.changedAt),
+    };
     return formatRegistry({ schema, remotes: { ...remotes, [remote]: changed } });
   });
   if (!changed) throw new Error("The registry was not changed");
   return changed;
 }
 
-/** Appends a line to the history, with the location of the manifest. A browser needs it for a preview. */
+/** Returns the current time, or the next millisecond if the clock of another machine was ahead. */
+function getTimeAfter(previous: string | undefined): string {
+  const previousMs = previous === undefined ? 0 : new Date(previous).getTime();
+  return new Date(Math.max(Date.now(), previousMs + 1)).toISOString();
+}
+
+/** Adds a line to the history, with the location of the manifest. A browser needs it for a preview. */
 export async function recordRelease(
   { target, history }: Publication,
   { hash, manifest: { remote, version, contract } }: RecordedRelease,
-  details: RecordDetails,
+  details: RecordDetails & { readonly time: string },
 ): Promise<void> {
   const text = await target.readManifest(remote, hash);
   const url = `${target.remotesUrl}${remote}/v/${hash}/${MANIFEST_FILE}`;
-  await appendRecord(history, {
+  await addRecord(history, {
     remote,
     version,
     hash,
     contract,
-    time: new Date().toISOString(),
     ...(text !== undefined && { manifest: { url, integrity: createIntegrity(text) } }),
     ...details,
   });

@@ -46,7 +46,8 @@ export async function releaseRemote(options: ReleaseOptions): Promise<Release> {
     );
     const details = { commit, by, notes: options.notes ?? subject };
     if (options.isPreview) {
-      await recordRelease(options, release, { action: "preview", ...details });
+      const time = new Date().toISOString();
+      await recordRelease(options, release, { action: "preview", ...details, time });
       printPreview(release);
     } else if (share < FULL_SHARE) {
       await releaseGradually(options, release, { share, canHalt, ...details });

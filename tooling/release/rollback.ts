@@ -82,11 +82,8 @@ async function takeBack(
   const taken = `${gradual.version} (${hash})`;
   const release = toRecorded(remote, live);
   const notes = options.notes ?? `Takes back ${taken} from ${gradual.share}% of the browsers`;
-  await recordRelease(
-    options,
-    release,
-    await createRecordDetails({ root, history, release, action: "rollback", notes }),
-  );
+  const details = await createRecordDetails({ root, history, release, action: "rollback", notes });
+  await recordRelease(options, release, { ...details, time: live.changedAt });
   console.log(`${remote} ${taken} is taken back. ${live.version} (${release.hash}) is live.`);
   return hash;
 }

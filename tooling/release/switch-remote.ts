@@ -17,11 +17,14 @@ export async function switchOff(options: SwitchOptions & { readonly reason: stri
     return { ...current, off: { reason } };
   });
   const release = toRecorded(remote, entry);
-  await recordRelease(
-    options,
+  const details = await createRecordDetails({
+    root,
+    history,
     release,
-    await createRecordDetails({ root, history, release, action: "off", notes: reason }),
-  );
+    action: "off",
+    notes: reason,
+  });
+  await recordRelease(options, release, { ...details, time: entry.changedAt });
   console.log(`${remote} is switched off.`);
 }
 
@@ -33,10 +36,7 @@ export async function switchOn(options: SwitchOptions & { readonly notes: string
     return on;
   });
   const release = toRecorded(remote, entry);
-  await recordRelease(
-    options,
-    release,
-    await createRecordDetails({ root, history, release, action: "on", notes }),
-  );
+  const details = await createRecordDetails({ root, history, release, action: "on", notes });
+  await recordRelease(options, release, { ...details, time: entry.changedAt });
   console.log(`${remote} is switched on.`);
 }

@@ -5,8 +5,10 @@ import { GetObjectCommand, PutObjectCommand, S3ServiceException } from "@aws-sdk
 import type { S3Bucket } from "../storage/s3-bucket.ts";
 import type { TextFile } from "./text-file.ts";
 
-const MAX_ATTEMPTS = 20;
-const MAX_DELAY_MS = 500;
+/** Much longer than a hundred processes need that change the same object. */
+const MAX_WAIT_MS = 5 * 60_000;
+const FIRST_DELAY_MS = 50;
+const MAX_DELAY_MS = 5_000;
 /** S3 returns these if another process has written the object since we read it, or writes it at the same time. */
 const CONFLICT_STATUSES: ReadonlySet<number | undefined> = new Set([409, 412]);
 const FORBIDDEN = 403;
@@ -17,10 +19,11 @@ const NO_VERSION = `"${"0".repeat(32)}"`;
 export const createBucketFile = (bucket: S3Bucket, key: string): TextFile => ({
   read: async () => (await readObject(bucket, key))?.text,
   update: async (change) => {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const deadline = Date.now() + MAX_WAIT_MS;
+    for (let attempt = 0; Date.now() < deadline; attempt += 1) {
       const current = await readObject(bucket, key);
       if (await tryWrite(bucket, key, { text: change(current?.text), etag: current?.etag })) return;
-      await sleep(Math.random() * MAX_DELAY_MS);
+      await sleep(getDelay(attempt));
     }
     throw new Error(`${key} was not changed, because other processes change it too often`);
   },
@@ -37,6 +40,10 @@ export const createBucketFile = (bucket: S3Bucket, key: string): TextFile => ({
     }
   },
 });
+
+/** Grows with the attempts, because each one means that another process has written. */
+const getDelay = (attempt: number): number =>
+  Math.random() * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
 
 interface Version {
   readonly text: string;

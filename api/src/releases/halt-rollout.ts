@@ -1,4 +1,4 @@
-import { appendRecord, parseHistory } from "./history.ts";
+import { addRecord, parseHistory } from "./history.ts";
 import { removeRollout, type Rollout } from "./rollouts.ts";
 import type { TextFile } from "./text-file.ts";
 
@@ -25,10 +25,11 @@ export async function recordHalt(
   { remote, hash, version, contract, share }: Rollout,
   reason: string,
 ): Promise<void> {
-  const published = parseHistory(await history.read()).findLast(
-    (record) => record.remote === remote && record.hash === hash,
-  );
-  await appendRecord(history, {
+  const records = parseHistory(await history.read()).filter((record) => record.remote === remote);
+  const published = records.findLast((record) => record.hash === hash);
+  // The clock of the machine that released it can be ahead.
+  const minTimeMs = new Date(records.at(-1)?.time ?? 0).getTime() + 1;
+  await addRecord(history, {
     remote,
     version,
     hash,
@@ -36,7 +37,7 @@ export async function recordHalt(
     ...(published?.manifest && { manifest: published.manifest }),
     commit: published?.commit ?? "",
     by: "Topout",
-    time: new Date().toISOString(),
+    time: new Date(Math.max(Date.now(), minTimeMs)).toISOString(),
     notes: reason,
     action: "halt",
     share,

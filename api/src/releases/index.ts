@@ -1,4 +1,4 @@
 /** What the release tool uses. */
-export { appendRecord, parseHistory } from "./history.ts";
+export { addRecord, parseHistory } from "./history.ts";
 export { getHash, getRegistryFiles } from "./registry-files.ts";
 export { createLocalFile, type LocalFileOptions, type TextFile } from "./text-file.ts";

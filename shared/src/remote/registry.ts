@@ -50,6 +50,8 @@ const Remote = z.object({
   ),
   /** Whether the release tool has changed this entry. A build then does not replace it. */
   isReleased: z.optional(z.boolean()),
+  /** The time of the change, and of its record in the history. Each change of a remote is later than the one before. */
+  changedAt: z.optional(z.string()),
 });
 export type RegisteredRemote = z.infer<typeof Remote>;
 
