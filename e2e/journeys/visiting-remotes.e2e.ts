@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
-import { admin, users } from "@topout/shared/contract";
 import type { RemoteName } from "@topout/shared/remote";
 
 import { expect, test } from "../fixtures.ts";
 import { isFullSize } from "../full-size.ts";
 import { collectScripts, countCopies, expectedCopies } from "../library-copies.ts";
-import { remoteScreens } from "../remote-screens.ts";
-import { getToken } from "../session.ts";
 import { findStyleChanges, readShellStyles } from "../shell-styles.ts";
+import { getMenuButton, getScreen, promoteCurrentUser, visitRemote } from "../visit-remote.ts";
 
 type Order = readonly [RemoteName, ...RemoteName[]];
 
@@ -26,48 +24,12 @@ const orders: Readonly<Record<"phone" | "desktop", readonly Order[]>> = {
   ],
 };
 
-const linkNames: Readonly<Record<RemoteName, RegExp>> = {
-  climber: /^(Dashboard|Home)$/,
-  feedProfile: /^Feed$/,
-  setter: /^Route Setting$/,
-  admin: /^Admin$/,
-};
-
-const getMenuButton = (page: Page) => page.getByRole("button", { name: /^Account menu/ });
-
-function getScreen(remote: RemoteName) {
-  const screen = remoteScreens.find((other) => other.remote === remote);
-  if (!screen) throw new Error(`${remote} has no screen`);
-  return screen;
-}
-
-/** Opens the screen of a remote through a link in the frame. */
-async function visit(page: Page, remote: RemoteName, isPhone: boolean) {
-  const name = linkNames[remote];
-  if (isPhone && remote === "admin") {
-    await getMenuButton(page).click();
-    await page.getByRole("menuitem", { name }).click();
-  } else {
-    await page.getByRole("link", { name }).click();
-  }
-  await expect(getScreen(remote).locate(page)).toBeVisible();
-}
-
 /** Opens the account menu on the dashboard and returns the styles, always with the same pointer position and focus. */
 async function readStylesOnDashboard(page: Page, isPhone: boolean) {
-  await visit(page, "climber", isPhone);
+  await visitRemote(page, "climber", isPhone);
   await getMenuButton(page).click();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   return readShellStyles(page);
-}
-
-/** Makes the signed-in admin a route setter too, so that one account can visit all remotes. */
-async function promoteCurrentUser(page: Page) {
-  const headers = { authorization: `Bearer ${await getToken(page)}` };
-  const me = await page.request.get(`/api${users.me.path}`, { headers });
-  const { id } = users.me.response.parse(await me.json());
-  const path = admin.promoteToSetter.path.replace("{user_id}", id);
-  expect((await page.request.post(`/api${path}`, { headers })).ok()).toBe(true);
 }
 
 async function expectNoEffect(page: Page, [first, ...others]: Order, isPhone: boolean) {
@@ -80,7 +42,7 @@ async function expectNoEffect(page: Page, [first, ...others]: Order, isPhone: bo
   const getScripts = collectScripts(page);
   await page.goto(getScreen(first).path);
   await expect(getScreen(first).locate(page)).toBeVisible();
-  for (const remote of others) await visit(page, remote, isPhone);
+  for (const remote of others) await visitRemote(page, remote, isPhone);
 
   const after = await readStylesOnDashboard(page, isPhone);
   expect(findStyleChanges(before, after)).toEqual([]);

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { createBucketFile } from "@topout/api/bucket-file";
 import { openBucket } from "@topout/api/s3-bucket";
 import { requireStorageLocation, type S3Server, startS3Server } from "@topout/api/s3-server";
 import type { S3Location } from "@topout/api/storage-url";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { createBucketTarget } from "./bucket-target.ts";
-import { createBucketFile } from "./bucket-file.ts";
 import { prune } from "./prune.ts";
 import type { ReleaseTarget } from "./release-target.ts";
 import { createLocalFile } from "./text-file.ts";
@@ -83,10 +83,10 @@ describe("releases in a bucket", () => {
     const { publication, release } = open();
     for (const hash of ["a1", "b2", "c3"]) await release(hash);
 
-    await prune(publication, 1, inDays(6));
+    await prune(publication, { keepCount: 1, now: inDays(6) });
     expect(await listHashes()).toEqual(["a1", "b2", "c3"]);
 
-    await prune(publication, 1, inDays(8));
+    await prune(publication, { keepCount: 1, now: inDays(8) });
     expect(await listHashes()).toEqual(["b2", "c3"]);
     expect(await target.readManifest("climber", "a1")).toBeUndefined();
   });
@@ -114,7 +114,7 @@ describe("an incomplete release in a bucket", () => {
     expect(await listHashes()).toEqual([]);
 
     expect(await target.removeIncomplete("climber", new Date(Date.now() - DAY_MS))).toBe(0);
-    await prune(publication, 5, inDays(2));
+    await prune(publication, { keepCount: 5, now: inDays(2) });
 
     expect(await target.removeIncomplete("climber", inDays(2))).toBe(0);
   });

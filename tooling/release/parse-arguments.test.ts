@@ -91,8 +91,12 @@ describe("parseArguments", () => {
   });
 
   test("keeps 5 releases by default", () => {
-    expect(parseCommand("prune")).toEqual({ name: "prune", keepCount: 5 });
-    expect(parseCommand("prune", "--keep", "2")).toEqual({ name: "prune", keepCount: 2 });
+    expect(parseCommand("prune")).toEqual({ name: "prune", remote: undefined, keepCount: 5 });
+    expect(parseCommand("prune", "mf-admin", "--keep", "2")).toEqual({
+      name: "prune",
+      remote: "admin",
+      keepCount: 2,
+    });
   });
 
   test("reads the locations", () => {

@@ -46,7 +46,11 @@ export type Command =
   | { readonly name: "off"; readonly remote: RemoteName; readonly reason: string }
   | { readonly name: "on"; readonly remote: RemoteName; readonly notes: string | undefined }
   | { readonly name: "list"; readonly remote: RemoteName | undefined }
-  | { readonly name: "prune"; readonly keepCount: number }
+  | {
+      readonly name: "prune";
+      readonly remote: RemoteName | undefined;
+      readonly keepCount: number;
+    }
   | { readonly name: "help"; readonly text: string };
 
 export interface Arguments {
@@ -128,9 +132,13 @@ function parseCommand(
     case "rollback":
       return { name: "rollback", remote: parseRemote(second), hash: parseHash(third), notes };
     case "list":
-      return { name: "list", remote: second === undefined ? undefined : parseRemote(second) };
+      return { name: "list", remote: parseOptionalRemote(second) };
     case "prune":
-      return { name: "prune", keepCount: parseKeepCount(keep) };
+      return {
+        name: "prune",
+        remote: parseOptionalRemote(second),
+        keepCount: parseKeepCount(keep),
+      };
     default:
       return {
         name: "release",
@@ -144,6 +152,9 @@ function parseCommand(
       };
   }
 }
+
+const parseOptionalRemote = (text: string | undefined): RemoteName | undefined =>
+  text === undefined ? undefined : parseRemote(text);
 
 /** Accepts the name of a remote, or its folder. */
 export function parseRemote(text: string | undefined): RemoteName {

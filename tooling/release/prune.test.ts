@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { prune } from "./prune.ts";
 import { getEntry, openTestPublication } from "./testing/publication.ts";
+import { createLocalFile } from "./text-file.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -19,7 +20,7 @@ describe("prune", () => {
   test("keeps the newest releases", async () => {
     const { publication, listStored } = await releaseFive();
 
-    await prune(publication, 3, inDays(8));
+    await prune(publication, { keepCount: 3, now: inDays(8) });
 
     expect(listStored()).toEqual(["3", "4", "5"]);
   });
@@ -29,17 +30,36 @@ describe("prune", () => {
     const log = vi.spyOn(console, "log").mockReturnValue();
     onTestFinished(() => log.mockRestore());
 
-    await prune(publication, 1, inDays(6));
+    await prune(publication, { keepCount: 1, now: inDays(6) });
 
     expect(listStored()).toHaveLength(5);
     expect(log.mock.calls).toEqual([["No release is old enough to remove."]]);
+  });
+
+  test("removes nothing of a remote whose history is elsewhere", async () => {
+    const { publication, folder, listStored } = await releaseFive();
+    const history = createLocalFile(join(folder, "other.jsonl"));
+
+    await prune({ ...publication, history }, { keepCount: 1, now: inDays(8) });
+    expect(listStored()).toHaveLength(5);
+
+    await prune(publication, { keepCount: 1, now: inDays(8) });
+    expect(listStored()).toEqual(["4", "5"]);
+  });
+
+  test("removes only releases of the given remote", async () => {
+    const { publication, listStored } = await releaseFive();
+
+    await prune(publication, { keepCount: 1, remote: "admin", now: inDays(8) });
+
+    expect(listStored()).toHaveLength(5);
   });
 
   test("keeps the live and the previous release, even if they are old", async () => {
     const { publication, rollBack, readRemotes, listStored } = await releaseFive();
     await rollBack("1");
 
-    await prune(publication, 1, inDays(8));
+    await prune(publication, { keepCount: 1, now: inDays(8) });
 
     expect(listStored()).toEqual(["1", "5"]);
     await rollBack();
@@ -50,24 +70,24 @@ describe("prune", () => {
     const { publication, release, listStored } = await releaseFive();
     await release("6", { isPreview: true });
 
-    await prune(publication, 1, inDays(6));
+    await prune(publication, { keepCount: 1, now: inDays(6) });
     expect(listStored()).toHaveLength(6);
 
-    await prune(publication, 1, inDays(8));
+    await prune(publication, { keepCount: 1, now: inDays(8) });
     expect(listStored()).toEqual(["4", "5", "6"]);
   });
 
   test("keeps a gradual release, and for a week one that was taken back", async () => {
     const { publication, release, rollBack, listStored } = await releaseFive();
     await release("6", { share: 10 });
-    await prune(publication, 1, inDays(30));
+    await prune(publication, { keepCount: 1, now: inDays(30) });
     expect(listStored()).toEqual(["4", "5", "6"]);
 
     await rollBack();
-    await prune(publication, 1, inDays(6));
+    await prune(publication, { keepCount: 1, now: inDays(6) });
     expect(listStored()).toEqual(["4", "5", "6"]);
     await release("7");
-    await prune(publication, 1, inDays(8));
+    await prune(publication, { keepCount: 1, now: inDays(8) });
 
     expect(listStored()).toEqual(["5", "7"]);
   });
@@ -81,7 +101,7 @@ describe("prune", () => {
     await changeShare(100);
     await release("7");
 
-    await prune(publication, 1);
+    await prune(publication, { keepCount: 1 });
 
     expect(listStored()).toEqual(["5", "6", "7"]);
   });
@@ -90,10 +110,10 @@ describe("prune", () => {
     const { publication, folder, listStored } = await releaseFive();
     mkdirSync(join(folder, "remotes/climber/v/6.4711.part"));
 
-    await prune(publication, 5, new Date());
+    await prune(publication, { keepCount: 5, now: new Date() });
     expect(listStored()).toContain("6.4711.part");
 
-    await prune(publication, 5, inDays(2));
+    await prune(publication, { keepCount: 5, now: inDays(2) });
     expect(listStored()).toEqual(["1", "2", "3", "4", "5"]);
   });
 });

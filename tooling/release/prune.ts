@@ -1,7 +1,7 @@
 import { getHash, parseHistory } from "@topout/api/releases";
 import type { ReleaseRecord } from "@topout/shared/contract";
 import { hasMadeLive } from "@topout/shared/domain";
-import { type RegisteredRemote, remoteEntries } from "@topout/shared/remote";
+import { type RegisteredRemote, remoteEntries, type RemoteName } from "@topout/shared/remote";
 import { parseRegistry } from "@topout/tooling/registry";
 
 import type { Publication } from "./publish.ts";
@@ -25,23 +25,33 @@ interface PruneInput {
 /** Much longer than a release takes. */
 const MAX_RELEASE_DURATION_MS = 24 * 60 * 60_000;
 
-/** Removes old and incomplete releases of each remote. See {@link findRemovable} for the rule. */
+interface PruneOptions {
+  readonly keepCount: number;
+  /** The default is every remote. */
+  readonly remote?: RemoteName | undefined;
+  readonly now?: Date;
+}
+
+/** Removes old and incomplete releases. See {@link findRemovable} for the rule. */
 export async function prune(
   { target, history }: Publication,
-  keepCount: number,
-  now = new Date(),
+  { keepCount, remote: onlyRemote, now = new Date() }: PruneOptions,
 ): Promise<void> {
   const { remotes } = parseRegistry(await target.registry.read());
   const allRecords = parseHistory(await history.read());
   let removedCount = 0;
   for (const [remote] of remoteEntries) {
-    const removable = findRemovable({
-      stored: await target.listReleases(remote),
-      live: remotes[remote],
-      records: allRecords.filter((record) => record.remote === remote),
-      keepCount,
-      now,
-    });
+    if (onlyRemote !== undefined && onlyRemote !== remote) continue;
+    const live = remotes[remote];
+    const records = allRecords.filter((record) => record.remote === remote);
+    if (!isRecorded(live, records)) {
+      console.log(
+        `Nothing of ${remote} was removed: the history does not contain its live release, so it cannot tell which releases open tabs need. Add the --history with which it was released.`,
+      );
+      continue;
+    }
+    const stored = await target.listReleases(remote);
+    const removable = findRemovable({ stored, live, records, keepCount, now });
     for (const hash of removable) {
       await target.removeRelease(remote, hash);
       console.log(`Removed ${remote} ${hash}`);
@@ -53,6 +63,10 @@ export async function prune(
   }
   if (removedCount === 0) console.log("No release is old enough to remove.");
 }
+
+/** Whether this is the history of the remote. A build has no record. */
+const isRecorded = (live: RegisteredRemote | undefined, records: readonly ReleaseRecord[]) =>
+  live?.isReleased !== true || records.some(({ hash }) => hash === getHash(live.entry));
 
 /**
  * Returns the releases that are not live, gradual or `previous`, not among the newest `keepCount`, and that were replaced

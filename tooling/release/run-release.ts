@@ -80,7 +80,7 @@ export async function runRelease(
     case "list":
       return printReleases(publication, command.remote);
     case "prune":
-      return prune(publication, command.keepCount);
+      return prune(publication, command);
   }
 }
 

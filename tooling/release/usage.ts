@@ -23,7 +23,7 @@ export const USAGE = `Usage:
   ${RUN} off <remote> --reason <text>     switch a remote off: its screens show the reason
   ${RUN} on <remote>                      switch it on again
   ${RUN} list [remote]                    show what is live, and the history
-  ${RUN} prune [--keep 5]                 remove old releases that no tab needs
+  ${RUN} prune [remote] [--keep 5]        remove old releases that no tab needs
 Options:
 ${BUILD_OPTIONS}
 ${LOCATION_OPTIONS}
@@ -90,7 +90,7 @@ An open tab shows it within a minute of its next navigation.`,
     options: [],
   },
   prune: {
-    call: "prune",
+    call: "prune [remote]",
     meaning:
       "Removes old releases that are neither live, gradual nor previous, and that no open tab needs.",
     options: ["  --keep <number>        how many releases of each remote to keep (default: 5)"],

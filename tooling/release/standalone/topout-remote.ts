@@ -69,7 +69,6 @@ async function release(command: string, args: readonly string[]): Promise<void> 
 }
 
 function addRemote(command: string, args: readonly string[]): string[] {
-  if (command === "prune") return [command, ...args];
   return command === "release" ? [getRemote(), ...args] : [command, getRemote(), ...args];
 }
 

@@ -1,5 +1,5 @@
 import { type RemoteName, remoteEntries } from "@topout/shared/remote";
-import { getHash } from "@topout/tooling/registry";
+import { getHash } from "@topout/api/releases";
 import { expect } from "vitest";
 
 import type { createActions } from "./publication.ts";
