@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
@@ -71,6 +71,24 @@ async function editFile(file: string, edit: (source: string) => string) {
   return () => writeFile(file, source);
 }
 
+/** Installs React one patch newer. Returns a function that restores the version of the shell. */
+async function installNextReact(remoteFolder: string) {
+  const folder = path.join(remoteFolder, "node_modules/react");
+  const installed = await realpath(folder);
+  await rm(folder);
+  await cp(installed, folder, { recursive: true });
+  await editFile(path.join(folder, "package.json"), (source) =>
+    source.replace(
+      /"version": "(\d+\.\d+)\.(\d+)"/,
+      (_, minor: string, patch: string) => `"version": "${minor}.${Number(patch) + 1}"`,
+    ),
+  );
+  return async () => {
+    await rm(folder, { recursive: true });
+    await symlink(installed, folder);
+  };
+}
+
 /** Resolves with the URL that the development server prints. */
 async function readUrl({ stdout }: ReturnType<typeof startCommand>): Promise<string> {
   for await (const line of createInterface({ input: stdout })) {
@@ -116,6 +134,24 @@ test.describe("a remote in its own repository @desktop", () => {
     const registry = parseRegistry(await readFile(path.join(target, "remotes.json"), "utf8"));
     expect(registry.remotes.setter?.version).toBe("1.0.0");
     expect(await readFile(history, "utf8")).toContain("From our repository");
+  });
+
+  test("is not released if its React is one patch newer than that of the shell", async ({
+    remoteFolder,
+    siteUrl,
+  }, testInfo) => {
+    const target = testInfo.outputPath("remotes");
+    const restore = await installNextReact(remoteFolder);
+
+    const { output, exitCode } = await runCommand(
+      remoteFolder,
+      ...["release", "--site", siteUrl, "--target", target],
+    );
+
+    await restore();
+    expect(output).toMatch(/react: \d+\.\d+\.\d+, the shell has \d+\.\d+\.\d+/);
+    expect(exitCode).toBe(1);
+    expect(existsSync(target)).toBe(false);
   });
 
   test("is served in a deployed shell, and a change to its code reloads the page @sweep", async ({

@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { importInNode } from "@topout/shared/federation";
+import {
+  formatLibraryVersions,
+  importInNode,
+  readLibraryVersions,
+} from "@topout/shared/federation";
 import { createFontFaceCss, createThemeCss, themeColor } from "@topout/shared/theme";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
@@ -93,6 +97,11 @@ const createMetaTags = (): HtmlTagDescriptor[] => [
   createMeta("photo-version"),
   // The build writes the URL of the list of the shell's files into this element. The service worker reads it.
   createMeta("shell-files"),
+  // The release tool compares these with the libraries of a remote.
+  createMeta(
+    "shared-libraries",
+    formatLibraryVersions(readLibraryVersions(resolve(import.meta.dirname, ".."))),
+  ),
   createMeta("theme-color", themeColor.light, { media: "(prefers-color-scheme: light)" }),
   createMeta("theme-color", themeColor.dark, { media: "(prefers-color-scheme: dark)" }),
 ];

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 import { readText, writeAtomically } from "@topout/api/text-files";
+import { readLibraryVersions } from "@topout/shared/federation";
 import { FIRST_LOAD_FILE, FirstLoad, type RemoteName } from "@topout/shared/remote";
 import * as z from "zod/mini";
 
@@ -88,6 +89,7 @@ export async function publishRemote(
     build,
     screenModules: parseScreenModules(await readFile(join(root, folder, "src/screens.ts"), "utf8")),
     firstLoad: await readFirstLoad(dist),
+    libraries: readLibraryVersions(join(root, folder)),
     remote: name,
     version: await readVersion(join(root, folder)),
   });

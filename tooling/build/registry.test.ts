@@ -35,6 +35,7 @@ async function createRelease(hash: string, version = "1.0.0"): Promise<Release> 
     build: MANIFEST,
     screenModules,
     firstLoad: FIRST_LOAD,
+    libraries: { react: "19.3.1" },
     remote: "climber",
   } as const;
   return { hash, manifest: await createReleaseManifest({ ...build, version }) };
@@ -52,11 +53,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 describe("createReleaseManifest", () => {
-  test("lists every file with its size and its integrity hash", async () => {
+  test("lists the shared libraries, and every file with its size and its integrity hash", async () => {
     writeFileSync(join(dist, "assets/dashboard.js.br"), "br");
 
     const { manifest } = await createRelease("a");
 
+    expect(manifest.libraries).toEqual({ react: "19.3.1" });
     expect(Object.keys(manifest.files)).toEqual(Object.values(MANIFEST).map(({ file }) => file));
     expect(manifest.files["assets/dashboard.js"]).toEqual({
       sizeBytes: "assets/dashboard.js".length,

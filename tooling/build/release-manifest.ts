@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { LibraryVersions } from "@topout/shared/federation";
 import {
   REMOTE_INTERFACE_VERSION,
   createRegisteredRemote,
@@ -38,13 +39,14 @@ interface ReleasedBuild {
   /** The keys of the screens' modules in Vite's manifest, by screen. */
   readonly screenModules: Readonly<Record<string, string>>;
   readonly firstLoad: FirstLoad | undefined;
+  readonly libraries: LibraryVersions;
   readonly remote: RemoteName;
   readonly version: string;
 }
 
 /** Describes a release: its files with their sizes and hashes, and what a browser loads first. */
 export async function createReleaseManifest(release: ReleasedBuild): Promise<ReleaseManifest> {
-  const { folder, files, build, screenModules, firstLoad, remote, version } = release;
+  const { folder, files, build, screenModules, firstLoad, libraries, remote, version } = release;
   const descriptions = await Promise.all(
     files.map(async (file) => [file, await describeFile(join(folder, file))] as const),
   );
@@ -62,6 +64,7 @@ export async function createReleaseManifest(release: ReleasedBuild): Promise<Rel
       ),
     ),
     ...(firstLoad && { firstLoad }),
+    libraries,
     files: Object.fromEntries(descriptions),
   };
 }

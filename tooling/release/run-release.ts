@@ -5,6 +5,7 @@ import { FULL_SHARE } from "@topout/shared/contract";
 import { type RemoteName, remotes } from "@topout/shared/remote";
 import type { Release } from "@topout/tooling/release-manifest";
 
+import { checkLibraries } from "./check/check-libraries.ts";
 import { checkRelease } from "./check/check-release.ts";
 import { type OpenPublication, openPublication } from "./open-publication.ts";
 import { type Arguments, type Command, UsageError } from "./parse-arguments.ts";
@@ -123,6 +124,7 @@ function releaseAfterCheck(
           : await startSiteProxy({ site, api, stagingDir, getRelease: () => release });
       const reportDir = resolve(root, "dist/release-check");
       try {
+        await checkLibraries(program.url, release.manifest);
         await checkRelease({ url: program.url, remote, reportDir });
       } finally {
         await program.stop();

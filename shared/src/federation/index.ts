@@ -5,5 +5,10 @@ export { BUILD_TARGET, REQUIRED_FEATURES, SUPPORTED_BROWSERS } from "./supported
 export { getDocument } from "./get-document.ts";
 export { buildModulesPlugin } from "./build-modules-plugin.ts";
 export { importFirstLoad } from "./first-load-plugin.ts";
+export {
+  formatLibraryVersions,
+  type LibraryVersions,
+  readLibraryVersions,
+} from "./library-versions.ts";
 export { importInNode } from "./import-in-node.ts";
 export { bundleScript } from "./bundle-script.ts";

@@ -25,6 +25,8 @@ export const ReleaseManifest = z.object({
   screens: z.optional(z.record(z.string(), z.array(z.string()))),
   /** What the screens need before the code of the remote has loaded. A release of an older build has none. */
   firstLoad: z.optional(FirstLoad),
+  /** The versions of the shared libraries with which it was built. A release of an older build has none. */
+  libraries: z.optional(z.record(z.string(), z.string())),
   files: z.record(z.string(), ReleasedFile),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
