@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import { getReleaseFolder } from "@topout/tooling/build-part";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -14,6 +14,7 @@ const REMOTE_FOLDER = "mf-setter";
 const HOOK_FILE = "src/screens/route-setting/use-selected-set.ts";
 const TEST_FILES = ["map-point", "route-setting-screen"];
 const TEST_PATTERN = "opens the first circuit|converts the centre";
+const COMPILER = resolve(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
 /** Compiling the packages and building a remote is slow on a busy machine. */
 const TIMEOUT_MS = 240_000;
 /** The imports of JavaScript that a compiler or bundler has written. */
@@ -47,9 +48,15 @@ describe(
       vi.stubEnv("VITEST", undefined);
       onTestFinished(() => void vi.unstubAllEnvs());
 
+      const react = join(repository, REMOTE_FOLDER, "node_modules/react/package.json");
+      const { version: reactVersion } = JSON.parse(await readFile(react, "utf8"));
       const { hash, manifest } = await buildRelease(repository, "setter", stagingDir);
 
-      expect(manifest).toMatchObject({ remote: "setter", entry: "remoteEntry.js" });
+      expect(manifest).toMatchObject({
+        remote: "setter",
+        entry: "remoteEntry.js",
+        libraries: { react: reactVersion, "react-router-dom": expect.stringMatching(/^\d/) },
+      });
       expect(Object.keys(manifest.screens ?? {}).toSorted()).toEqual([
         "archive",
         "insights",
@@ -67,6 +74,17 @@ describe(
         exports: { "./remote": { default: "./src/remote/index.js" } },
         dependencies: { react: expect.stringMatching(/^\d/), vite: expect.stringMatching(/^\d/) },
       });
+    });
+
+    test("compiles with its own packages", async () => {
+      const { output, exitCode } = await runNode(join(repository, REMOTE_FOLDER), [
+        COMPILER,
+        "--project",
+        ".",
+      ]);
+
+      expect(output).toBe("");
+      expect(exitCode).toBe(0);
     });
 
     test("runs its tests with the real API, and fails if one of them fails", async () => {
@@ -103,16 +121,24 @@ describe(
 );
 
 /** Runs one test in Node and one in jsdom, with the command of the published package. */
-function runTests(folder: string): Promise<{ exitCode: number | null; output: string }> {
+function runTests(folder: string): Promise<Result> {
   const command = join(folder, "node_modules/@topout/shared/bin/topout-remote.js");
-  const args = [command, "test", ...TEST_FILES, "-t", TEST_PATTERN];
+  return runNode(folder, [command, "test", ...TEST_FILES, "-t", TEST_PATTERN]);
+}
+
+interface Result {
+  readonly exitCode: number | null;
+  readonly output: string;
+}
+
+function runNode(folder: string, args: readonly string[]): Promise<Result> {
   const { PATH, HOME } = process.env;
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     const child = execFile(
       process.execPath,
       args,
       { cwd: folder, env: { PATH, HOME, NO_COLOR: "1" } },
-      (_error, stdout, stderr) => resolve({ exitCode: child.exitCode, output: stdout + stderr }),
+      (_error, stdout, stderr) => settle({ exitCode: child.exitCode, output: stdout + stderr }),
     );
   });
 }
