@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { OLDEST_REMOTE_INTERFACE_VERSION, REMOTE_INTERFACE_VERSION } from "@topout/shared/remote";
 
 import { expect, test } from "../fixtures.ts";
 import { isFullSize } from "../full-size.ts";
@@ -101,9 +100,13 @@ test.describe("the interface version of a remote @desktop", () => {
       isolatedProgram,
     }) => {
       await signInAs(screen.role);
-      const older = OLDEST_REMOTE_INTERFACE_VERSION - REMOTE_INTERFACE_VERSION - 1;
-      const restoreAfterOlder = await shiftContract(isolatedProgram, screen.remote, older);
+      const restoreAfterPrevious = await shiftContract(isolatedProgram, screen.remote, -1);
       await page.goto(screen.path);
+      await expect(screen.locate(page)).toBeVisible();
+      await restoreAfterPrevious();
+
+      const restoreAfterOlder = await shiftContract(isolatedProgram, screen.remote, -2);
+      await page.reload();
       await expectFallback(page);
       await restoreAfterOlder();
 

@@ -2,10 +2,17 @@
 import { basename, dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
+import { readLibraryVersions } from "@topout/shared/federation";
 import type { RemoteName } from "@topout/shared/remote";
 
-import { parseArguments, parseRemote, parseUrl, UsageError } from "../parse-arguments.ts";
+import {
+  parseArguments,
+  parseRemote,
+  parseUrl,
+  UsageError,
+} from "../parse-arguments.ts";
 import { runRelease } from "../run-release.ts";
+import { upgradeRemote } from "../upgrade/upgrade-remote.ts";
 import { runTests } from "./run-tests.ts";
 import { serveRemote } from "./serve-remote.ts";
 
@@ -13,6 +20,7 @@ const STANDALONE_USAGE = `Usage, in the folder of a remote:
   topout-remote dev --site <url> [--api <url>] [--port <number>]
                                     serve this remote in a deployed shell, and reload the page after each change
   topout-remote test [filter]       run the tests of this remote with the real API
+  topout-remote upgrade [--check]   edit what a newer version of @topout/shared has replaced, and name the rest
   topout-remote release --site <url> --target <folder> [--share <percent>] [--no-halt] [--preview]
                                     build, check and publish this remote
   topout-remote share <percent> --target <folder>
@@ -30,6 +38,7 @@ try {
   if (isHelp(command, args)) console.log(STANDALONE_USAGE);
   else if (command === "dev") await serve(args);
   else if (command === "test") process.exitCode = await runTests(folder, args);
+  else if (command === "upgrade") process.exitCode = (await upgrade(args)) ? 1 : 0;
   else await release(command, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -52,6 +61,13 @@ async function serve(args: string[]): Promise<void> {
   const api = parseUrl(values.api ?? process.env["TOPOUT_API"]) ?? site;
   const port = Number(values.port ?? DEFAULT_PORT);
   await serveRemote({ root, remote: getRemote(), site, api, port });
+}
+
+/** Returns whether something is left to do. */
+async function upgrade(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { check: { type: "boolean" } } });
+  const libraries = readLibraryVersions(import.meta.dirname);
+  return upgradeRemote({ folder, libraries, isCheck: values.check ?? false });
 }
 
 /** Runs a command of the release tool for the remote of this folder. */
