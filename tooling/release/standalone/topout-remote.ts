@@ -6,6 +6,7 @@ import { readLibraryVersions } from "@topout/shared/federation";
 import type { RemoteName } from "@topout/shared/remote";
 
 import {
+  type Arguments,
   parseArguments,
   parseRemote,
   parseUrl,
@@ -82,7 +83,15 @@ async function release(command: string, args: readonly string[]): Promise<void> 
     { ...parsed, command: localCommand },
     { root, startProgram: rejectProgram, formatCommand: (name) => `npx topout-remote ${name}` },
   );
+  if (command !== "list" && !hasHistory(parsed)) {
+    console.log(
+      "This history is only on this machine. For /admin/releases, set RELEASE_HISTORY to the same bucket here and for the program.",
+    );
+  }
 }
+
+const hasHistory = ({ history }: Arguments): boolean =>
+  history !== undefined || process.env["RELEASE_HISTORY"] !== undefined;
 
 function addRemote(command: string, args: readonly string[]): string[] {
   return command === "release" ? [getRemote(), ...args] : [command, getRemote(), ...args];

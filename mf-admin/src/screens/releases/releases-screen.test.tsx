@@ -37,9 +37,12 @@ const records = [
 /** Opens the screen of an installation with this history. */
 const open = ({
   history,
+  registry,
   failingCalls,
 }: {
   history?: readonly ReleaseRecord[];
+  /** What `/remotes.json` responds. */
+  registry?: object;
   failingCalls?: RegExp;
 }) =>
   renderWithApi({
@@ -48,6 +51,11 @@ const open = ({
         const lines = history.map((record) => JSON.stringify(record)).join("\n");
         await writeFile(TEST_RELEASE_HISTORY, `${lines}\n`);
         onTestFinished(() => rm(TEST_RELEASE_HISTORY));
+      }
+      if (registry) {
+        const fetchFromApi = globalThis.fetch;
+        globalThis.fetch = async (input, init) =>
+          input === "/remotes.json" ? Response.json(registry) : fetchFromApi(input, init);
       }
       await api.signIn({ is_superuser: true });
     },
@@ -123,6 +131,16 @@ describe("ReleasesScreen", () => {
 
     expect(await screen.findByText("Couldn't load the error reports.")).toBeVisible();
     expect(screen.getByText("Back to 1.3.0")).toBeVisible();
+  });
+
+  test("says which live release is in another history", async () => {
+    const entry = "/remotes/setter/v/7a8b/remoteEntry.js";
+    await open({
+      history: records,
+      registry: { remotes: { setter: { entry, isReleased: true } } },
+    });
+
+    expect(await screen.findByText(/does not contain the live release of setter\./)).toBeVisible();
   });
 
   test("shows an empty state if there are no releases", async () => {

@@ -13,6 +13,7 @@ import {
   LoadWarning,
 } from "@topout/shared/ui";
 
+import { MissingHistory } from "../../features/releases/missing-history.tsx";
 import { ReleaseList } from "../../features/releases/release-list.tsx";
 import { ReleaseOverview } from "../../features/releases/release-overview.tsx";
 import { EntriesSkeleton } from "../../lists/entries-skeleton.tsx";
@@ -46,6 +47,7 @@ function ReleasesScreen() {
       {releases.data && (
         <>
           <LoadWarning queries={{ "Couldn't load the error reports.": health }} />
+          <MissingHistory releases={releases.data} />
           <LoadedReleases releases={releases.data} health={health.data} />
         </>
       )}
