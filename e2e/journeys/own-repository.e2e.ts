@@ -145,7 +145,11 @@ test.describe("a remote in its own repository @desktop", () => {
 
     const { output, exitCode } = await runCommand(
       remoteFolder,
-      ...["release", "--site", siteUrl, "--target", target],
+      "release",
+      "--site",
+      siteUrl,
+      "--target",
+      target,
     );
 
     await restore();

@@ -40,8 +40,7 @@ export async function prune(
   const { remotes } = parseRegistry(await target.registry.read());
   const allRecords = parseHistory(await history.read());
   let removedCount = 0;
-  for (const [remote] of remoteEntries) {
-    if (onlyRemote !== undefined && onlyRemote !== remote) continue;
+  for (const [remote] of remoteEntries.filter(([name]) => name === (onlyRemote ?? name))) {
     const live = remotes[remote];
     const records = allRecords.filter((record) => record.remote === remote);
     if (!isRecorded(live, records)) {
