@@ -99,7 +99,7 @@ describe("20 releases of four remotes at once, with the history in a bucket", ()
 
     await releaseAllAtOnce(opened);
 
-    await expectAllReleased(opened);
+    await expect(expectAllReleased(opened)).resolves.toBeUndefined();
   });
 });
 

@@ -57,7 +57,7 @@ describe("20 releases of four remotes at once", () => {
 
     await releaseAllAtOnce(opened);
 
-    await expectAllReleased(opened);
+    await expect(expectAllReleased(opened)).resolves.toBeUndefined();
   });
 });
 

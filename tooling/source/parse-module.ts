@@ -70,21 +70,24 @@ export function parseImports(file: string, code: string): ModuleImports {
         hasComment: /\/[/*]/.test(text),
       };
     }),
-    reexports: module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, importName, start }) =>
-        moduleRequest && importName.name !== null
-          ? [
-              {
-                module: moduleRequest.value,
-                name: importName.name,
-                offset: importName.start ?? start,
-              },
-            ]
-          : [],
-      ),
-    ),
+    reexports: listReexports(module),
   };
 }
+
+const listReexports = (module: ReturnType<typeof parseSync>["module"]): ReexportedName[] =>
+  module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName, start }) =>
+      moduleRequest && importName.name !== null
+        ? [
+            {
+              module: moduleRequest.value,
+              name: importName.name,
+              offset: importName.start ?? start,
+            },
+          ]
+        : [],
+    ),
+  );
 
 /** Returns the values that a source file exports. Types do not exist at run time. */
 export const listExportedValues = (file: string, code: string): string[] =>
