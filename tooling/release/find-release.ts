@@ -1,7 +1,7 @@
 import type { RemoteName } from "@topout/shared/remote";
 import { parseReleaseManifest, type Release } from "@topout/tooling/release-manifest";
 
-import { UsageError } from "./parse-arguments.ts";
+import { UsageError } from "./usage-error.ts";
 import type { ReleaseTarget } from "./release-target.ts";
 
 const MIN_PREFIX_LENGTH = 7;

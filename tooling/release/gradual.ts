@@ -2,7 +2,7 @@ import { FULL_SHARE, type ReleaseRecord } from "@topout/shared/contract";
 import type { GradualRelease, RegisteredRemote, RemoteName } from "@topout/shared/remote";
 import { createGradualRelease, type Release } from "@topout/tooling/release-manifest";
 
-import { UsageError } from "./parse-arguments.ts";
+import { UsageError } from "./usage-error.ts";
 import { type Publication, type RecordDetails, recordRelease, updateEntry } from "./publish.ts";
 import { createRecordDetails, toRecorded } from "./record-details.ts";
 

@@ -2,7 +2,7 @@ import { startS3Server } from "@topout/api/s3-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { openPublication } from "./open-publication.ts";
-import { UsageError } from "./parse-arguments.ts";
+import { UsageError } from "./usage-error.ts";
 
 describe("openPublication", () => {
   const open = (locations: { target?: string; history?: string }) =>

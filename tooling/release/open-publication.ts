@@ -7,7 +7,8 @@ import { parseStorageUrl, type S3Location } from "@topout/api/storage-url";
 
 import { createBucketTarget } from "./bucket-target.ts";
 import { createFolderTarget } from "./folder-target.ts";
-import { type Arguments, UsageError } from "./parse-arguments.ts";
+import type { Arguments } from "./parse-arguments.ts";
+import { UsageError } from "./usage-error.ts";
 import type { Publication } from "./publish.ts";
 import { createLocalFile } from "./text-file.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { parseArguments, UsageError } from "./parse-arguments.ts";
+import { parseArguments } from "./parse-arguments.ts";
+import { UsageError } from "./usage-error.ts";
 
 const parseCommand = (...args: string[]) => parseArguments(args).command;
 

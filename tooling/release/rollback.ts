@@ -5,7 +5,7 @@ import { parseRegistry } from "@topout/tooling/registry";
 
 import { findRelease } from "./find-release.ts";
 import { releaseGradually, withoutGradual } from "./gradual.ts";
-import { UsageError } from "./parse-arguments.ts";
+import { UsageError } from "./usage-error.ts";
 import { makeLive, type Publication, recordRelease, updateEntry } from "./publish.ts";
 import { createRecordDetails, toRecorded } from "./record-details.ts";
 

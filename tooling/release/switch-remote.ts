@@ -1,6 +1,6 @@
 import type { RemoteName } from "@topout/shared/remote";
 
-import { UsageError } from "./parse-arguments.ts";
+import { UsageError } from "./usage-error.ts";
 import { type Publication, recordRelease, updateEntry } from "./publish.ts";
 import { createRecordDetails, toRecorded } from "./record-details.ts";
 

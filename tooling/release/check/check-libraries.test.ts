@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { formatLibraryVersions } from "@topout/shared/federation";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { UsageError } from "../parse-arguments.ts";
+import { UsageError } from "../usage-error.ts";
 import { checkLibraries } from "./check-libraries.ts";
 
 const libraries = { react: "19.3.1", "react-dom": "19.3.1", "@tanstack/react-query": "5.108.0" };

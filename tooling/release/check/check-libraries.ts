@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from "@topout/shared/remote";
 
-import { UsageError } from "../parse-arguments.ts";
+import { UsageError } from "../usage-error.ts";
 
 /** The build of the shell writes this element, see `shell/build/document-plugin.ts`. */
 const ELEMENT = /<meta name="shared-libraries" content="(?<libraries>[^"]+)">/;

@@ -5,15 +5,11 @@ import { parseArgs } from "node:util";
 import { readLibraryVersions } from "@topout/shared/federation";
 import type { RemoteName } from "@topout/shared/remote";
 
-import {
-  type Arguments,
-  parseArguments,
-  parseRemote,
-  parseUrl,
-  UsageError,
-} from "../parse-arguments.ts";
+import { parseRemote, parseUrl } from "../argument-values.ts";
+import { type Arguments, parseArguments } from "../parse-arguments.ts";
 import { runRelease } from "../run-release.ts";
 import { upgradeRemote } from "../upgrade/upgrade-remote.ts";
+import { UsageError } from "../usage-error.ts";
 import { runTests } from "./run-tests.ts";
 import { serveRemote } from "./serve-remote.ts";
 

@@ -16,23 +16,32 @@ interface PinnedLibraries {
  * Sets the versions of the libraries in the package.json of a remote to those of `@topout/shared`, which are those of the
  * shell.
  */
-export function pinLibraries(
-  text: string,
-  libraries: Readonly<Record<string, string>>,
-): PinnedLibraries {
+export function pinLibraries(text: string, libraries: Versions): PinnedLibraries {
   const manifest = Package.parse(JSON.parse(text));
-  const changes: string[] = [];
-  for (const list of [manifest.dependencies, manifest.devDependencies]) {
-    for (const [name, version] of Object.entries(list ?? {})) {
-      const pinned = libraries[name];
-      if (!list || pinned === undefined || pinned === version || REFERENCE.test(version)) continue;
-      list[name] = pinned;
-      changes.push(`${name} ${version} → ${pinned}`);
-    }
-  }
+  const dependencies = pinList(manifest.dependencies, libraries);
+  const devDependencies = pinList(manifest.devDependencies, libraries);
+  const changes = [...dependencies.changes, ...devDependencies.changes];
+  if (changes.length === 0) return { text, changes };
+  const pinned = {
+    ...manifest,
+    ...(manifest.dependencies && { dependencies: dependencies.list }),
+    ...(manifest.devDependencies && { devDependencies: devDependencies.list }),
+  };
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? 2;
+  return { text: `${JSON.stringify(pinned, undefined, indent)}\n`, changes };
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+function pinList(list: Versions = {}, libraries: Versions) {
+  const pins = Object.entries(list).flatMap(([name, version]) => {
+    const pinned = libraries[name];
+    return pinned === undefined || pinned === version || REFERENCE.test(version)
+      ? []
+      : [{ name, version, pinned }];
+  });
   return {
-    text: changes.length === 0 ? text : `${JSON.stringify(manifest, undefined, indent)}\n`,
-    changes,
+    list: { ...list, ...Object.fromEntries(pins.map(({ name, pinned }) => [name, pinned])) },
+    changes: pins.map(({ name, version, pinned }) => `${name} ${version} → ${pinned}`),
   };
 }
