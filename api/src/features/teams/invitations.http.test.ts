@@ -6,6 +6,8 @@ import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { readJson, readProblem, sortStatuses } from "../../testing/index.ts";
 import { setUpTeam } from "./testing/set-up-team.ts";
 
+const KEY = "0192f0c1-7a00-7000-8000-000000000042";
+
 describe("inviting somebody", () => {
   test("emails a link that is alone on its line, and names the inviter by the username", async () => {
     const { api, manager, invite, readLinks } = await setUpTeam();
@@ -54,6 +56,26 @@ describe("inviting somebody", () => {
     expect(await listInvitations()).toMatchObject([{ role: "manager" }]);
     expect((await api.fetchAnonymously(`/api/invitations/${oldToken}`)).status).toBe(404);
     expect(await readLinks()).toEqual([expect.not.stringContaining(oldToken)]);
+  });
+
+  test("with the same idempotency key again sends one email, also at the same time", async () => {
+    const { invite, readLinks, listInvitations } = await setUpTeam();
+    const invitation = { idempotency_key: KEY };
+
+    const responses = await Promise.all([invite(invitation), invite(invitation)]);
+
+    expect(sortStatuses(responses)).toEqual([200, 201]);
+    const [first, second] = await Promise.all(responses.map((response) => response.json()));
+    expect(first).toEqual(second);
+    expect(await listInvitations()).toEqual([first]);
+    expect(await readLinks()).toHaveLength(1);
+  });
+
+  test("with the idempotency key of another gym returns 409", async () => {
+    const { api, invite } = await setUpTeam();
+    const { id } = await api.seed.invitation();
+
+    expect((await invite({ idempotency_key: id })).status).toBe(409);
   });
 
   test("who is in the team returns 409, but not after their role has ended", async () => {

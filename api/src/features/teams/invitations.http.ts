@@ -5,6 +5,7 @@ import { toUser } from "../../auth/account.ts";
 import type { InvitationTokens } from "../../auth/invitation-tokens.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
+import { respond } from "../../http/http-response.ts";
 import { addPhotoKey } from "../../media/add-photo-key.ts";
 import type { MediaKeys } from "../../media/media-keys.ts";
 import type { InvitationStore } from "./invitations.store.ts";
@@ -36,7 +37,8 @@ export function createInvitationHandlers({
     list: ({ params }) => store.list(params.gym_id),
     create: async ({ params, body, actor, ipAddress }) => {
       await limits.consume("emailsPerIpAddress", ipAddress);
-      return store.create(params.gym_id, body, actor);
+      const { invitation, isNew } = await store.create(params.gym_id, body, actor);
+      return respond(invitation, { status: isNew ? 201 : 200 });
     },
     withdraw: ({ params, actor }) => store.withdraw(params.gym_id, params.invitation_id, actor),
     // An unverified email address may belong to someone else.

@@ -13,6 +13,7 @@ import { isActiveMembership } from "../../queries/active-roles.ts";
 import { removeInvitations } from "../../mail/remove-invitations.ts";
 import { addWithinLimit, createInvitationLimit } from "../../queries/limits.ts";
 import { requireOpenDay } from "../../queries/require-open-day.ts";
+import { requireSameGym } from "../../queries/require-rows.ts";
 import {
   createInvitationNotFoundError,
   listPending,
@@ -29,24 +30,32 @@ export const createInvitationStore = (db: DatabaseReader, changes: Changes) => (
     (await listPending(db, eq(invitations.gym_id, gymId))).map(toInvitation),
 
   /**
-   * Emails an invitation. Replaces one to the same address, whose link no longer works.
+   * Emails an invitation. Replaces one to the same address, whose link no longer works. Sends nothing again if the
+   * idempotency key exists.
    * @throws {ProblemError} ALREADY_MEMBER, LIMIT_REACHED, or 422 for an end that is over.
    */
   create: (
     gymId: string,
-    { email, role, until = null }: InvitationCreation,
+    { email, role, until = null, idempotency_key: key }: InvitationCreation,
     actor: Actor,
-  ): Promise<Invitation> =>
+  ): Promise<CreatedInvitation> =>
     changes.runTransaction({ actor }, async (tx) => {
       await requireOpenDay(tx, gymId, { field: "until", day: until });
-      const id = await addWithinLimit(tx, createInvitationLimit(gymId), async () => {
+      const { id, isNew } = await addWithinLimit(tx, createInvitationLimit(gymId), async () => {
+        if (key !== undefined && (await isStored(tx, gymId, key))) return { id: key, isNew: false };
         await requireNoMember(tx, gymId, email);
-        return insertInvitation(tx, { gym_id: gymId, email, role, until, created_by: actor.id });
+        const values = { gym_id: gymId, email, role, until, created_by: actor.id };
+        return {
+          id: await insertInvitation(tx, { ...values, ...(key && { id: key }) }),
+          isNew: true,
+        };
       });
-      await enqueue(tx, "send-invitation", { invitation: id });
       const invitation = await readPending(tx, id);
-      await recordInvitationChange(tx, actor, { after: invitation });
-      return toInvitation(invitation);
+      if (isNew) {
+        await enqueue(tx, "send-invitation", { invitation: id });
+        await recordInvitationChange(tx, actor, { after: invitation });
+      }
+      return { invitation: toInvitation(invitation), isNew };
     }),
 
   /** @throws {ProblemError} 404 if the gym has no such invitation. */
@@ -60,6 +69,22 @@ export const createInvitationStore = (db: DatabaseReader, changes: Changes) => (
 });
 
 export type InvitationStore = ReturnType<typeof createInvitationStore>;
+
+interface CreatedInvitation {
+  readonly invitation: Invitation;
+  /** False if an earlier request with the same idempotency key has created it. */
+  readonly isNew: boolean;
+}
+
+/** @throws {ProblemError} if the invitation is one of another gym. */
+async function isStored(tx: Transaction, gymId: string, id: string): Promise<boolean> {
+  const [stored] = await tx
+    .select({ gym_id: invitations.gym_id })
+    .from(invitations)
+    .where(eq(invitations.id, id));
+  if (stored) requireSameGym(stored, gymId.toLowerCase());
+  return stored !== undefined;
+}
 
 async function requireNoMember(tx: Transaction, gymId: string, email: string): Promise<void> {
   const [member] = await tx

@@ -7,6 +7,7 @@ import { useId } from "react";
 
 import { RoleRadios } from "./role-radios.tsx";
 import { UntilField } from "./until-field.tsx";
+import { useIdempotentInvitation } from "./use-idempotent-invitation.ts";
 
 interface InviteDialogProps {
   gymId: string;
@@ -20,6 +21,7 @@ export function InviteDialog({ gymId, today, onClose }: InviteDialogProps) {
   const id = useId();
   const invite = useMutation({
     ...teamMutations.invite(),
+    mutationFn: useIdempotentInvitation(),
     meta: { handledErrors: ["ALREADY_MEMBER"] },
     afterSuccess: () => notify({ type: "success", title: "Invitation sent" }),
   });

@@ -50,7 +50,13 @@ export {
   resetMutations,
   resetQueries,
 } from "./resets.ts";
-export { teamMutations, teamQueries } from "./team.ts";
+export {
+  createInvitation,
+  type NewInvitation,
+  teamMutations,
+  teamQueries,
+  withdrawInvitation,
+} from "./team.ts";
 export { reportMutations, reportQueries } from "./reports.ts";
 export { scanQueries } from "./scans.ts";
 export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";

@@ -29,6 +29,23 @@ export const teamQueries = {
     }),
 };
 
+export interface NewInvitation extends InvitationCreation {
+  readonly gymId: string;
+}
+
+/** A repeated request with the same idempotency key returns the stored invitation, and sends no second email. */
+export const createInvitation = ({ gymId, ...body }: NewInvitation) =>
+  request(invitations.create, { params: { gym_id: gymId }, body });
+
+export const withdrawInvitation = ({
+  gymId,
+  id,
+}: {
+  readonly gymId: string;
+  readonly id: string;
+}) =>
+  ignoreNotFound(request(invitations.withdraw, { params: { gym_id: gymId, invitation_id: id } }));
+
 /** Each mutation refetches the team, also after an error, because another manager may have changed it. */
 export const teamMutations = {
   updateMember: () =>
@@ -47,17 +64,14 @@ export const teamMutations = {
 
   invite: () =>
     mutationOptions({
-      mutationFn: ({ gymId, ...body }: InvitationCreation & { readonly gymId: string }) =>
-        request(invitations.create, { params: { gym_id: gymId }, body }),
+      mutationFn: (invitation: NewInvitation) => createInvitation(invitation),
       onSettled: (_invitation, _error, _variables, _result, { client }) => refresh(client),
     }),
 
   withdrawInvitation: () =>
     mutationOptions({
-      mutationFn: ({ gymId, id }: { readonly gymId: string; readonly id: string }) =>
-        ignoreNotFound(
-          request(invitations.withdraw, { params: { gym_id: gymId, invitation_id: id } }),
-        ),
+      mutationFn: (invitation: Parameters<typeof withdrawInvitation>[0]) =>
+        withdrawInvitation(invitation),
       onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
     }),
 };

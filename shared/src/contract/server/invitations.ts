@@ -16,12 +16,14 @@ export const invitations = serve(endpoints, {
     errors: ["NOT_FOUND"],
   },
   create: {
-    summary: "Email an invitation; replaces a pending one to the same address",
+    summary:
+      "Email an invitation; replaces a pending one to the same address; 200 with the stored invitation if the idempotency key exists",
     access,
     params: z.object({ gym_id: Id }),
     body: InvitationCreation,
     success: 201,
-    errors: ["NOT_FOUND", "ALREADY_MEMBER", "LIMIT_REACHED", "RATE_LIMITED"],
+    repeated: 200,
+    errors: ["NOT_FOUND", "CONFLICT", "ALREADY_MEMBER", "LIMIT_REACHED", "RATE_LIMITED"],
   },
   withdraw: {
     summary: "Withdraw a pending invitation",

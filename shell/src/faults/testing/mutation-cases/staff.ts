@@ -5,7 +5,7 @@ import {
   teamMutations,
 } from "@topout/shared/api/staff";
 
-import { type MutationCase, run } from "./mutation-case.ts";
+import { type MutationCase, NEW_ID, run } from "./mutation-case.ts";
 
 export const staffCases: readonly MutationCase[] = [
   {
@@ -54,7 +54,12 @@ export const staffCases: readonly MutationCase[] = [
   {
     name: "teamMutations.invite",
     prepare: ({ gym }) =>
-      run(teamMutations.invite(), { gymId: gym.id, email: "joe@topout.example", role: "setter" }),
+      run(teamMutations.invite(), {
+        gymId: gym.id,
+        email: "joe@topout.example",
+        role: "setter",
+        idempotency_key: NEW_ID,
+      }),
   },
   {
     name: "teamMutations.withdrawInvitation",
