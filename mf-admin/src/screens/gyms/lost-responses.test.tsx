@@ -54,3 +54,28 @@ describe("a change of a gym whose response is lost", () => {
     expect(getDraftNames()).toEqual([]);
   });
 });
+
+test("an invitation whose response is lost is sent once, and replaced if the address has changed", async () => {
+  const { client, network, user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Invite" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Invite to the team" }));
+  const email = dialog.getByLabelText("Email");
+  const send = () => user.click(dialog.getByRole("button", { name: "Send invitation" }));
+  const sendWithoutResponse = async () => {
+    network.loseNextResponse(/^POST .*\/invitations/);
+    await send();
+    await waitForError(client);
+  };
+  await user.type(email, "pria@example.com");
+  await sendWithoutResponse();
+  await user.clear(email);
+  await user.type(email, "priya@example.com");
+  await sendWithoutResponse();
+
+  await send();
+
+  const list = await screen.findByRole("list", { name: "Invited, not joined yet" });
+  expect(await within(list).findByText("priya@example.com")).toBeVisible();
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  expect(getTitles()).toEqual(["Invitation sent"]);
+});
