@@ -47,8 +47,12 @@ async function releaseAll(program: Program, time: Date): Promise<Hashes> {
   await openPublication(program).history.update((text = "") =>
     text
       .split("\n")
+      .filter((line) => line !== "")
       .map((line) => (hasHash(line, hashes) ? setTime(line, time) : line))
-      .join("\n"),
+      // The tool adds a record before those with a later time.
+      .toSorted((a, b) => getTime(a) - getTime(b))
+      .map((line) => `${line}\n`)
+      .join(""),
   );
   return hashes;
 }
@@ -58,6 +62,8 @@ const hasHash = (line: string, hashes: Hashes): boolean =>
 
 const setTime = (line: string, time: Date): string =>
   JSON.stringify({ ...JSON.parse(line), time: time.toISOString() });
+
+const getTime = (line: string): number => Date.parse(JSON.parse(line).time);
 
 /** Collects the releases of which the page loads files, and the files that fail. */
 function watchFiles(page: Page) {

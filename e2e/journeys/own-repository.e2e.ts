@@ -130,7 +130,7 @@ test.describe("a remote in its own repository @desktop", () => {
 
     expect(released.output).toContain("routeSetting renders");
     expect(released.output).toContain("npx topout-remote rollback --target … --history …");
-    expect(released.exitCode).toBe(0);
+    expect(released.exitCode, released.output).toBe(0);
     const registry = parseRegistry(await readFile(path.join(target, "remotes.json"), "utf8"));
     expect(registry.remotes.setter?.version).toBe("1.0.0");
     expect(await readFile(history, "utf8")).toContain("From our repository");
