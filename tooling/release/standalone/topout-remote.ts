@@ -86,8 +86,9 @@ async function release(command: string, args: readonly string[]): Promise<void> 
   }
 }
 
-const hasHistory = ({ history }: Arguments): boolean =>
-  history !== undefined || process.env["RELEASE_HISTORY"] !== undefined;
+function hasHistory({ history }: Arguments): boolean {
+  return history !== undefined || process.env["RELEASE_HISTORY"] !== undefined;
+}
 
 function addRemote(command: string, args: readonly string[]): string[] {
   return command === "release" ? [getRemote(), ...args] : [command, getRemote(), ...args];
