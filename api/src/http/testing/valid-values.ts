@@ -2,6 +2,7 @@ import { TEST_PASSWORD, UNKNOWN_ID } from "../../testing/index.ts";
 
 /** Values of fields that the endpoints accept. An undefined one is left out, because it would exclude others. */
 export const VALID_VALUES: Readonly<Record<string, unknown>> = {
+  accept_stored: true,
   email: "new@topout.example",
   password: TEST_PASSWORD,
   new_password: TEST_PASSWORD,

@@ -36,7 +36,7 @@ test("Restore puts the route back on the wall at once, and Undo strips it again"
   expect(await data.listOnWall()).toEqual([]);
 });
 
-test("Restore says that another setter has restored the route", async () => {
+test("Restore of a route that another setter has restored has the same result", async () => {
   const { user, data } = await openArchive(createArchive);
   await findRow("R9");
   const { id, version } = data.r9;
@@ -45,6 +45,17 @@ test("Restore says that another setter has restored the route", async () => {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ restore: true, routes: [{ id, version }] }),
   });
+
+  await clickButton(user, "Restore R9");
+
+  expect(await within(await findRow("R9")).findByText("Back on the wall")).toBeVisible();
+  expect(await data.listOnWall()).toEqual(["R9"]);
+});
+
+test("Restore says that another setter has deleted the route", async () => {
+  const { user, data } = await openArchive(createArchive);
+  await findRow("R9");
+  await data.fetch(`/api/routes/${data.r9.id}`, { method: "DELETE" });
 
   await clickButton(user, "Restore R9");
 
