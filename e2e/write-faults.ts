@@ -1,7 +1,8 @@
 import { API_HEADER } from "@topout/shared/contract";
-import type { Page, Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
 import { selectCases } from "./full-size.ts";
+import { waitUntilSent } from "./outbox.ts";
 
 interface WriteFault {
   readonly name: string;
@@ -67,7 +68,7 @@ export const shortenTimeouts = (page: Page) =>
   }, MAX_TIMEOUT_MS);
 
 /** Fails the next matching call that changes something. `hasFailed` tells whether it was sent. */
-export async function failNextWrite(page: Page, url: string, { respond }: WriteFault) {
+async function failNextWrite(page: Page, url: string, { respond }: WriteFault) {
   let isPending = true;
   await page.route(url, (call) => {
     if (!isPending || call.request().method() === "GET") return call.fallback();
@@ -75,4 +76,20 @@ export async function failNextWrite(page: Page, url: string, { respond }: WriteF
     return respond(call);
   });
   return { hasFailed: () => !isPending };
+}
+
+interface FailedTap {
+  /** The call that fails once. */
+  readonly url: string;
+  readonly fault: WriteFault;
+  readonly tap: () => Promise<void>;
+}
+
+/** Taps while the call fails, and waits until the page has repeated it. */
+export async function tapWithFault(page: Page, { url, fault, tap }: FailedTap): Promise<void> {
+  const failure = await failNextWrite(page, url, fault);
+  await tap();
+  await expect.poll(failure.hasFailed).toBe(true);
+  await waitUntilSent(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 }

@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import { getBumpButton, getBumpButtons, listBumpable } from "../feed.ts";
 import { expect, test } from "../fixtures.ts";
 import { getPanel } from "../gym.ts";
-import { listClimbs, listProjects, openWithOutbox, waitUntilSent } from "../outbox.ts";
+import { listClimbs, listProjects, openWithOutbox } from "../outbox.ts";
 import { getDeleteSendButton, getProjectButton, logClimb, openRoute } from "../route-panel.ts";
 import { getToken } from "../session.ts";
-import { failNextWrite, getFault, rotations, shortenTimeouts } from "../write-faults.ts";
+import { getFault, rotations, shortenTimeouts, tapWithFault } from "../write-faults.ts";
 
 interface Tap {
   readonly name: string;
@@ -106,13 +106,9 @@ for (const rotation of rotations) {
     for (const [index, { name, url, tap, stored }] of taps.entries()) {
       const fault = getFault(index + rotation);
       await test.step(`${name}: ${fault.name}`, async () => {
-        const failure = await failNextWrite(page, url, fault);
-        await tap(page);
-        await expect.poll(failure.hasFailed).toBe(true);
-        await waitUntilSent(page);
+        await tapWithFault(page, { url, fault, tap: () => tap(page) });
 
         expect(await readStored(page, route.id)).toMatchObject(stored);
-        await page.unrouteAll({ behavior: "ignoreErrors" });
       });
     }
   });
@@ -127,11 +123,8 @@ for (const rotation of rotations) {
     for (const isBumped of [true, false]) {
       const fault = getFault(Number(isBumped) + rotation);
       await test.step(`${String(isBumped)}: ${fault.name}`, async () => {
-        const failure = await failNextWrite(page, "**/api/reactions/*", fault);
-        await getBumpButton(page, climber).click();
-        await expect.poll(failure.hasFailed).toBe(true);
-        await waitUntilSent(page);
-        await page.unrouteAll({ behavior: "ignoreErrors" });
+        const tap = () => getBumpButton(page, climber).click();
+        await tapWithFault(page, { url: "**/api/reactions/*", fault, tap });
 
         await page.reload();
         await expect(getBumpButton(page, climber)).toHaveAttribute(

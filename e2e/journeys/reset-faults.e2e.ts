@@ -1,10 +1,10 @@
 /** Each kind of tap in a reset, whose request fails in each way. The page repeats it by itself, with one effect. */
 import type { Page } from "@playwright/test";
 
-import { openWithOutbox, waitUntilSent } from "../outbox.ts";
+import { openWithOutbox } from "../outbox.ts";
 import { createResetOf, fetchReset, openReset, placeNewRoute, toggleMark } from "../reset.ts";
 import { createRoute, expect, test } from "../route-setting.ts";
-import { failNextWrite, getFault, rotations, shortenTimeouts } from "../write-faults.ts";
+import { getFault, rotations, shortenTimeouts, tapWithFault } from "../write-faults.ts";
 
 interface Tap {
   readonly name: string;
@@ -55,14 +55,10 @@ for (const rotation of rotations) {
     for (const [index, { name, url, tap, stored }] of taps.entries()) {
       const fault = getFault(index + rotation);
       await test.step(`${name}: ${fault.name}`, async () => {
-        const failure = await failNextWrite(page, url, fault);
-        await tap(page);
-        await expect.poll(failure.hasFailed).toBe(true);
-        await waitUntilSent(page);
+        await tapWithFault(page, { url, fault, tap: () => tap(page) });
 
         const { strip, new: added } = await fetchReset(page, reset);
         expect({ strip: strip.length, new: added.length }).toEqual(stored);
-        await page.unrouteAll({ behavior: "ignoreErrors" });
       });
     }
   });

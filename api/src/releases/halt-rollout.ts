@@ -3,8 +3,8 @@ import { removeRollout, type Rollout } from "./rollouts.ts";
 import type { TextFile } from "./text-file.ts";
 
 /**
- * Takes a gradual release back with one edit of the registry. Returns what it was. Returns undefined if it is no longer
- * gradual, for example because somebody has changed its remote meanwhile.
+ * Takes a gradual release back with one edit of the registry. Returns the removed release, or undefined if
+ * it is no longer gradual, for example after a rollback.
  */
 export async function takeBack(
   registry: TextFile,

@@ -12,7 +12,7 @@ import type { RecordedRollout } from "../rollouts/find-rollouts.ts";
  */
 const MAX_NETWORK_ERRORS = 3;
 
-/** So many that a network seldom shares its number, and so few that the number names nobody. */
+/** Two networks rarely have the same number, but thousands of addresses do, so a number identifies no user. */
 const NETWORK_NUMBERS = 4_096;
 
 /** The counts that only the test of a rollout reads. */

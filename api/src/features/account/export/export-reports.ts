@@ -10,7 +10,7 @@ import {
 } from "../../../database/schema.ts";
 
 /*
- * The export must not reveal who has reported a user. So it contains no reasons, no number of reports, and only reports
+ * The export must not reveal who has reported a user. Therefore it contains no reasons, no number of reports, and only reports
  * that led to a removal. Until staff has decided, the owner of a video cannot see that it is reported either.
  */
 
