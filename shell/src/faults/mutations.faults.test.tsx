@@ -138,6 +138,7 @@ test("mutations with a function of their own repeat a request as the cases do", 
   expect(listFilesWithMutationFunctions()).toEqual([
     "mf-admin/src/features/circuits/circuit-dialog.tsx",
     "mf-admin/src/features/gym-form/use-update-gym.ts",
+    "mf-admin/src/features/team/invite-dialog.tsx",
     "mf-admin/src/screens/create-gym/use-create-gym.ts",
     "mf-admin/src/screens/gyms/use-layout-draft.ts",
     "mf-feed-profile/src/features/security/change-password-dialog.tsx",
