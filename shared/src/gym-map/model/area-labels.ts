@@ -15,9 +15,10 @@ const LETTER_WIDTH = 4.9;
 const HALF_HEIGHT = 5;
 /** Space around a label, for the dots on the edges of mats. */
 const MARGIN = 4;
-const SEARCH_STEP = 4;
 /** Search directions in radians, relative to the direction to the centre of the gym. */
 const SEARCH_ANGLES = Array.from({ length: 13 }, (_, index) => ((index - 6) * Math.PI) / 14);
+const FINE_GRID: Grid = { step: 4, angles: SEARCH_ANGLES };
+const COARSE_GRID: Grid = { step: 12, angles: SEARCH_ANGLES.filter((_, index) => index % 3 === 0) };
 /** The cost of a label that covers its area completely, as a distance. */
 const AREA_COST = 240;
 /** The additional cost of a label that covers any area, mat, boulder or other label. */
@@ -27,6 +28,13 @@ export interface AreaLabel {
   readonly name: string;
   readonly position: Point;
   readonly ground: "boulder" | "floor";
+}
+
+/** The positions of a search, in circles around the area. */
+interface Grid {
+  /** The distance between two circles. */
+  readonly step: number;
+  readonly angles: readonly number[];
 }
 
 type Polygon = readonly Point[];
@@ -75,34 +83,47 @@ const toPolygon = ({ x, y }: Point, halfSize: Point): Polygon => [
   { x: x - halfSize.x, y: y + halfSize.y },
 ];
 
-/** The position with the lowest cost: near the area, towards the centre of the gym, covering little. */
+interface Placement {
+  readonly position: Point;
+  readonly cost: number;
+}
+
+/**
+ * The position with the lowest cost: near the area, towards the centre of the gym, covering little. With the cost of a
+ * coarse search, most positions of the fine one are dropped after a few samples.
+ */
 function findFloorPosition(area: Polygon, halfSize: Point, floor: Floor): Point {
   const from = getCentroid(area);
   const areaObstacles = [toObstacle(area)];
-  let best = from;
-  let minCost = Infinity;
-  for (const position of getCandidates(from, floor.centre)) {
-    // The candidates are sorted by distance, and the expensive checks come last.
-    let cost = getDistance(from, position);
-    if (cost >= minCost) break;
-    const label = { position, halfSize };
-    cost += getCoverageCost(label, areaObstacles, { full: AREA_COST, max: minCost - cost });
-    if (cost >= minCost) continue;
-    cost += getCoverageCost(label, floor.occupied, { full: OCCUPIED_COST, max: minCost - cost });
-    if (cost >= minCost) continue;
-    if (floor.walls.some((wall) => edgesIntersect([from, position], wall))) continue;
-    minCost = cost;
-    best = position;
-  }
-  return best;
+
+  const search = (grid: Grid, start: Placement): Placement => {
+    let best = start;
+    for (const position of getCandidates(from, floor.centre, grid)) {
+      // The candidates are sorted by distance, and the expensive checks come last.
+      const max = best.cost;
+      let cost = getDistance(from, position);
+      if (cost >= max) break;
+      const label = { position, halfSize };
+      cost += getCoverageCost(label, areaObstacles, { full: AREA_COST, max: max - cost });
+      if (cost >= max) continue;
+      cost += getCoverageCost(label, floor.occupied, { full: OCCUPIED_COST, max: max - cost });
+      if (cost >= max) continue;
+      if (floor.walls.some((wall) => edgesIntersect([from, position], wall))) continue;
+      best = { position, cost };
+    }
+    return best;
+  };
+
+  const coarse = search(COARSE_GRID, { position: from, cost: Infinity });
+  return search(FINE_GRID, coarse).position;
 }
 
 /** Sorted by their distance from the area. Created on demand, because the search ends before the far ones. */
-function* getCandidates(from: Point, to: Point): Generator<Point> {
+function* getCandidates(from: Point, to: Point, { step, angles }: Grid): Generator<Point> {
   const direction = Math.atan2(to.y - from.y, to.x - from.x);
   const maxLength = getDistance(from, to);
-  for (let length = 0; length <= maxLength; length += SEARCH_STEP) {
-    for (const angle of SEARCH_ANGLES) {
+  for (let length = 0; length <= maxLength; length += step) {
+    for (const angle of angles) {
       yield {
         x: from.x + Math.cos(direction + angle) * length,
         y: from.y + Math.sin(direction + angle) * length,
