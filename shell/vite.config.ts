@@ -13,6 +13,7 @@ import { startAppPlugin } from "./build/start-app-plugin.ts";
 import { webAppPlugin } from "./build/web-app/web-app-plugin.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
+const CONTRACT = /node_modules\/zod\/|shared\/src\/contract\//;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -41,11 +42,12 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // One chunk for the shared code of the first load, and one for that of the other chunks, because another
-        // request costs more than some unused bytes.
+        // request costs more than some unused bytes. The contract has its own, because the browser evaluates each chunk in a
+        // task of its own.
         codeSplitting: {
           groups: [
+            { name: "contract", tags: ["$initial"], test: CONTRACT },
             { name: "common", tags: ["$initial"], minShareCount: 2 },
-
             { name: "lazy", minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },

@@ -1,5 +1,5 @@
 import { getDocument } from "@topout/shared/federation";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const APP = /<script type="module" crossorigin src="(\/assets\/index-[^"]+)"><\/script>/;
 
@@ -10,7 +10,7 @@ interface StartOptions {
 
 /**
  * Starts the app from a script in the document, instead of a tag, so that it can wait for the first requests. The script
- * imports the shared code first: the browser evaluates each import in a task of its own.
+ * imports each chunk after those that it imports itself, so that the browser evaluates each one in a task of its own.
  */
 export const startAppPlugin = ({ waitFor }: StartOptions): Plugin => ({
   name: "topout-start-app",
@@ -23,9 +23,8 @@ export const startAppPlugin = ({ waitFor }: StartOptions): Plugin => ({
       const html = page.source.toString();
       const [tag, app] = APP.exec(html) ?? [];
       if (tag === undefined || app === undefined) this.error("The document does not start the app");
-      const chunk = bundle[app.slice(1)];
-      if (chunk?.type !== "chunk") this.error(`The build has no chunk ${app}`);
-      const imports = [...chunk.imports, chunk.fileName].map((file) => `await import("/${file}");`);
+      const files = listInEvaluationOrder(bundle, app.slice(1));
+      const imports = files.map((file) => `await import("/${file}");`);
       const script = `<script type="module">\n${[`await ${waitFor};`, ...imports].join("\n")}\n</script>`;
       // Module scripts run in the order of the document, so the app starts after the other scripts of the page.
       const preload = `<link rel="modulepreload" crossorigin href="${app}">`;
@@ -33,3 +32,16 @@ export const startAppPlugin = ({ waitFor }: StartOptions): Plugin => ({
     },
   },
 });
+
+/** Returns the chunk and all chunks that it imports, each after its own imports. */
+function listInEvaluationOrder(bundle: Rolldown.OutputBundle, entry: string): string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk") throw new Error(`The build has no chunk ${file}`);
+    for (const imported of chunk.imports) add(imported);
+    files.add(file);
+  };
+  add(entry);
+  return [...files];
+}
