@@ -8,7 +8,7 @@ import { Bookmark, Chip, MARKS, MarkGlyph } from "@topout/shared/ui";
 
 import { FilterMenu } from "./filter-menu.tsx";
 import type { applyFilters } from "./filters.ts";
-import { LazyGradeChip } from "./lazy-grade-chip.tsx";
+import { GradeChip } from "./grade-chip.tsx";
 import type { FilterControls } from "./use-filters.ts";
 
 interface FilterBarProps {
@@ -52,7 +52,13 @@ export function FilterBar(props: FilterBarProps) {
           <span>{"Projects "}</span>
           {projectCount !== undefined && <Count>{projectCount}</Count>}
         </NarrowingChip>
-        <LazyGradeChip scale={scale} range={grades} onRemove={() => change({ grades: null })} />
+        {scale && grades && (
+          <GradeChip
+            grades={scale.grades}
+            range={grades}
+            onRemove={() => change({ grades: null })}
+          />
+        )}
         {marks.map((mark) => (
           <NarrowingChip
             key={mark}

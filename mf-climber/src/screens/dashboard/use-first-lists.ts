@@ -8,6 +8,8 @@ import {
 import { type QueryClient, useQueryClient, useSession } from "@topout/shared/platform";
 import { use, useState } from "react";
 
+import { isFirstMapShown } from "./is-first-map-shown.ts";
+
 /** Settles when the lists have loaded, or failed. A document has one first load. */
 let firstLists: Promise<unknown> | undefined;
 
@@ -21,13 +23,11 @@ export function useFirstLists(gymId: string | undefined): void {
   const isSignedIn = useSession(({ token }) => token !== null);
   // A dashboard that has mounted without a gym shows its own skeleton.
   const [initialGymId] = useState(gymId);
-  if (initialGymId === undefined || !isFirstMapShown()) return;
+  // With a service worker, the map may show the lists of the last visit, while the network hangs.
+  const hasServiceWorker = Boolean(navigator.serviceWorker?.controller);
+  if (initialGymId === undefined || hasServiceWorker || !isFirstMapShown()) return;
   use(getFirstLists(client, initialGymId, isSignedIn));
 }
-
-/** With a service worker, the map may show the lists of the last visit, while the network hangs. */
-const isFirstMapShown = () =>
-  window.firstDrawing !== undefined && !navigator.serviceWorker?.controller;
 
 const getFirstLists = (client: QueryClient, gymId: string, isSignedIn: boolean) =>
   (firstLists ??= Promise.all([
