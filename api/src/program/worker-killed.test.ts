@@ -39,10 +39,11 @@ async function createUploadedVideo(videoFile: string) {
     readVideo,
     readState: async () => (await readVideo())?.state,
     listStoredKeys: () => Array.fromAsync(storage.list(), ({ key }) => key),
-    /** Reads the state of each job, in the order of creation, without the one that runs every minute. */
+    /** Reads the state of the jobs of the video, in the order of creation. Other jobs run at the start of a minute. */
     readJobs: async () => {
       const jobs = await db.execute(
-        sql`select name, state::text, retry_count from pgboss.job where name <> 'watch-rollouts' order by created_on`,
+        sql`select name, state::text, retry_count from pgboss.job
+          where name in ('process-video', 'delete-files') order by created_on`,
       );
       return jobs.rows;
     },
