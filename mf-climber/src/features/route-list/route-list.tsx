@@ -12,6 +12,7 @@ import type { RouteGroupsProps } from "./route-groups.tsx";
 import { RouteListHeader } from "./route-list-header.tsx";
 import { SortedByGradeContext } from "./rows/sorted-by-grade-context.ts";
 import { RouteSearchField } from "./route-search-field.tsx";
+import { SectionSkeletons } from "./section-skeletons.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { sortRoutes } from "./sort-routes.ts";
 import { useRouteSort } from "./use-route-sort.ts";
@@ -24,11 +25,13 @@ type ContentProps = CircuitSectionsProps & RouteGroupsProps;
 interface RouteListProps extends Omit<ContentProps, "gymId" | "sortedRoutes" | "onOpen"> {
   gym: Pick<Gym, "id" | "grade_scale">;
   visibleRoutes: readonly GymRoute[];
+  /** Shows placeholders instead of the routes. */
+  isPending: boolean;
 }
 
 /** Lists the routes of the gym that pass the filters. */
 export const RouteList = memo(function RouteList(props: RouteListProps) {
-  const { gym, visibleRoutes, filters, marks, onChange } = props;
+  const { gym, visibleRoutes, filters, marks, isPending, onChange } = props;
   const hasScale = gym.grade_scale !== null;
   const sort = useRouteSort(hasScale);
   const panel = useRoutePanel();
@@ -42,9 +45,13 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
       <VisuallyHidden role="status">
         {(filters.query || marks.length > 0) && formatRouteCount(sortedRoutes.length)}
       </VisuallyHidden>
-      <SortedByGradeContext value={sort === "grade"}>
-        <Content {...props} gymId={gym.id} sortedRoutes={sortedRoutes} onOpen={panel.open} />
-      </SortedByGradeContext>
+      {isPending ? (
+        <SectionSkeletons />
+      ) : (
+        <SortedByGradeContext value={sort === "grade"}>
+          <Content {...props} gymId={gym.id} sortedRoutes={sortedRoutes} onOpen={panel.open} />
+        </SortedByGradeContext>
+      )}
     </>
   );
 });

@@ -19,11 +19,13 @@ interface DashboardListProps {
   controls: FilterControls;
   selection: SelectedRouteStore;
   projectCount: number | undefined;
+  /** Shows placeholders instead of the routes. */
+  isPending: boolean;
 }
 
 /** The selected route and the list of routes. */
 export function DashboardList(props: DashboardListProps) {
-  const { gym, gymRoutes, filtered, controls, selection, projectCount } = props;
+  const { gym, gymRoutes, filtered, controls, selection, projectCount, isPending } = props;
   const { circuits, sets, routes, hasClimbs, optionalQueries } = gymRoutes;
   const { visibleRoutes, marks } = filtered;
 
@@ -40,6 +42,7 @@ export function DashboardList(props: DashboardListProps) {
         visibleRoutes={visibleRoutes}
         filters={controls.filters}
         marks={marks}
+        isPending={isPending}
         onChange={controls.change}
       />
       {visibleRoutes.length === 0 && (

@@ -6,7 +6,9 @@ import { SkeletonScreen, useMediaQuery } from "@topout/shared/ui";
 
 import { useFirstNews } from "../../features/news/use-first-news.ts";
 import { FilterBarSkeleton } from "../../features/route-filters/filter-bar-skeleton.tsx";
-import { RouteListSkeleton } from "../../features/route-list/route-list-skeleton.tsx";
+import { RouteListHeader } from "../../features/route-list/route-list-header.tsx";
+import { RouteSearchField } from "../../features/route-list/route-search-field.tsx";
+import { SectionSkeletons } from "../../features/route-list/section-skeletons.tsx";
 import { mapSize } from "../../features/route-map/map-size.ts";
 import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 
@@ -29,7 +31,9 @@ export function DashboardSkeleton({ layout }: { layout?: Layout }) {
         </MapColumn>
         <ListColumn inert>
           {isDesktop && newsBar}
-          <RouteListSkeleton />
+          <RouteListHeader hasScale />
+          <RouteSearchField query="" onSearch={() => {}} />
+          <SectionSkeletons />
         </ListColumn>
       </DashboardGrid>
     </SkeletonScreen>

@@ -8,7 +8,6 @@ import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { FilterBarSkeleton } from "../../features/route-filters/filter-bar-skeleton.tsx";
 import { useFilteredRoutes } from "../../features/route-filters/use-filtered-routes.ts";
 import { useFilters } from "../../features/route-filters/use-filters.ts";
-import { RouteListSkeleton } from "../../features/route-list/route-list-skeleton.tsx";
 import { RouteMap } from "../../features/route-map/route-map.tsx";
 import { useSelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
@@ -64,20 +63,17 @@ export function GymDashboard({ gym }: { gym: Gym }) {
           selection={selection}
         />
       </MapColumn>
-      <ListColumn inert={isMapOnly}>
+      <ListColumn>
         <NewsBar {...newsBar} isInList />
-        {isMapOnly ? (
-          <RouteListSkeleton />
-        ) : (
-          <DashboardList
-            gym={gym}
-            gymRoutes={gymRoutes}
-            filtered={filtered}
-            controls={controls}
-            selection={selection}
-            projectCount={projectCount}
-          />
-        )}
+        <DashboardList
+          gym={gym}
+          gymRoutes={gymRoutes}
+          filtered={filtered}
+          controls={controls}
+          selection={selection}
+          projectCount={projectCount}
+          isPending={isMapOnly}
+        />
       </ListColumn>
     </DashboardGrid>
   );
