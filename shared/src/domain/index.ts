@@ -36,7 +36,6 @@ export {
 } from "./geometry.ts";
 export { comparePeople, formatPerson, getName } from "./get-name.ts";
 export { groupBy } from "./group-by.ts";
-export { hasMadeLive } from "./has-made-live.ts";
 export { hashText } from "./hash-text.ts";
 export { lazy } from "./lazy.ts";
 export { getLastMonths, getMonth } from "./months.ts";
@@ -48,6 +47,7 @@ export { getPasswordError } from "./passwords.ts";
 export { plural } from "./plural.ts";
 export { getCrossings, getPolygonArea, isInPolygon, isInside, isOnOutline } from "./polygon.ts";
 export { parseToken } from "./parse-token.ts";
+export { hasMadeLive, isGradual } from "./release-records.ts";
 export { findRelocations, type Relocation } from "./relocations.ts";
 export { canUndoAt, findMissingFields, getNewSetDate, getUndoEnd } from "./reset-plan.ts";
 export { getRetrySentence } from "./retry-sentence.ts";

@@ -1,4 +1,5 @@
 import { FULL_SHARE, type Release } from "@topout/shared/contract";
+import { hasMadeLive, isGradual } from "@topout/shared/domain";
 
 import { getNextCommand } from "./get-next-command.ts";
 import { groupReleases } from "./group-releases.ts";
@@ -37,13 +38,6 @@ function getState(records: readonly Release[]): PartState {
   if (last?.action === "halt") return "halted";
   return last && isGradual(last) ? "goingOut" : "live";
 }
-
-const isGradual = ({ action, share }: Release) => action === "share" && share !== FULL_SHARE;
-
-const hasMadeLive = (release: Release): boolean =>
-  release.action === "release" ||
-  release.action === "rollback" ||
-  (release.action === "share" && !isGradual(release));
 
 /** Finds the newest record that has led to a state. */
 const isOfState: Readonly<Record<PartState, (release: Release) => boolean>> = {
