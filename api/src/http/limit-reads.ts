@@ -1,13 +1,12 @@
 import { compile } from "@fastify/proxy-addr";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-import { RateLimitError } from "../auth/errors.ts";
+import { createMemoryLimit } from "../auth/memory-limit.ts";
 import { toNetwork } from "../auth/to-network.ts";
 import type { ServerLimits } from "../config/server-limits.ts";
 
 const WINDOW_MS = 60_000;
-/** Limits the memory. A client that uses more addresses than this is not limited by address. */
-const MAX_COUNTED_CLIENTS = 100_000;
+const MESSAGE = "Too many requests.";
 
 /** The machine of the operator, or a proxy that is not in TRUSTED_PROXIES: all clients behind it share its address. */
 const isLoopback = compile("loopback");
@@ -26,17 +25,17 @@ export interface ReadLimiter {
 type ReadLimits = Pick<ServerLimits, "readsPerIpAddress" | "readsPerUser">;
 
 export function createReadLimiter({ readsPerIpAddress, readsPerUser }: ReadLimits): ReadLimiter {
-  const addresses = createWindowCounts(readsPerIpAddress);
-  const users = createWindowCounts(readsPerUser);
+  const addresses = createMemoryLimit({ limit: readsPerIpAddress, windowMs: WINDOW_MS });
+  const users = createMemoryLimit({ limit: readsPerUser, windowMs: WINDOW_MS });
   const isLimited = ({ method, ip }: FastifyRequest) =>
     (method === "GET" || method === "HEAD") && !isLoopback(ip, 0);
 
   return {
     countAddress: (request) => {
-      if (isLimited(request)) addresses.count(toNetwork(request.ip));
+      if (isLimited(request)) addresses.consume(toNetwork(request.ip), new Date(), MESSAGE);
     },
     countUser: (request, userId) => {
-      if (isLimited(request)) users.count(userId);
+      if (isLimited(request)) users.consume(userId, new Date(), MESSAGE);
     },
   };
 }
@@ -47,25 +46,4 @@ export function limitReads(app: FastifyInstance, { countAddress }: ReadLimiter):
     countAddress(request);
     done();
   });
-}
-
-/** Counts in windows of a minute, and forgets all counts at the end of a window. */
-function createWindowCounts(limit: number) {
-  const counts = new Map<string, number>();
-  let endMs = 0;
-
-  return {
-    count: (key: string): void => {
-      const now = Date.now();
-      if (now >= endMs) {
-        counts.clear();
-        endMs = now + WINDOW_MS;
-      }
-      const count = (counts.get(key) ?? 0) + 1;
-      if (count > limit) {
-        throw new RateLimitError(Math.ceil((endMs - now) / 1_000), "Too many requests.");
-      }
-      if (count > 1 || counts.size < MAX_COUNTED_CLIENTS) counts.set(key, count);
-    },
-  };
 }

@@ -1,27 +1,27 @@
 import { clientReports } from "@topout/shared/contract/server";
 
-import { RateLimitError } from "../../auth/errors.ts";
+import { createMemoryLimit } from "../../auth/memory-limit.ts";
 import { toNetwork } from "../../auth/to-network.ts";
 import { createVisitTokens } from "../../auth/visit-tokens.ts";
 import type { AppConfig } from "../../config/app-config.ts";
-import { DEFAULT_CLIENT_REPORTS } from "../../config/client-report-settings.ts";
+import {
+  type ClientReportSettings,
+  DEFAULT_CLIENT_REPORTS,
+} from "../../config/client-report-settings.ts";
 import type { Database } from "../../database/database.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
+import { readHaltAccess } from "../rollouts/read-halt-access.ts";
 import { storeReports } from "./client-reports.store.ts";
 import { createNetworkFinder } from "./compare-rollout.ts";
 import { createKnownReleases } from "./known-releases.ts";
-import { createMemoryLimit, type MemoryLimit } from "./memory-limit.ts";
-import { readHaltAccess } from "../rollouts/read-halt-access.ts";
 import { readReleaseHealth } from "./release-health.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The requests of one browser in a minute. */
 const REQUESTS_PER_VISIT = 20;
-/** A limit of this many subjects needs about 20 MB. */
-const MAX_SUBJECTS = 100_000;
 
 export function createClientReportHandlers(db: Database, config: AppConfig) {
   const { clientReports: settings = DEFAULT_CLIENT_REPORTS } = config;
@@ -33,17 +33,17 @@ export function createClientReportHandlers(db: Database, config: AppConfig) {
     start: ({ ipAddress }) => {
       const now = new Date();
       if (!isSampled(settings.percent)) return { token: null };
-      consume(limits.requestsPerNetwork, toNetwork(ipAddress), now);
+      limits.requestsPerNetwork.consume(toNetwork(ipAddress), now);
       return { token: tokens.create(now) };
     },
 
     send: async ({ body, ipAddress }) => {
       const now = new Date();
       const network = toNetwork(ipAddress);
-      consume(limits.requestsPerNetwork, network, now);
+      limits.requestsPerNetwork.consume(network, now);
       const id = tokens.parse(body.token, now);
       if (id === undefined) throw new ProblemError("FORBIDDEN");
-      consume(limits.requestsPerVisit, id, now);
+      limits.requestsPerVisit.consume(id, now);
       // Pages that were open before the reports were turned off still send them.
       if (settings.percent === 0) return;
       const canCount = ({ part, release }: { readonly part: string; readonly release: string }) =>
@@ -68,20 +68,10 @@ export function createClientReportHandlers(db: Database, config: AppConfig) {
   });
 }
 
-const createLimits = (settings: NonNullable<AppConfig["clientReports"]>) => {
-  const createLimit = (limit: number, windowMs: number) =>
-    createMemoryLimit({ limit, windowMs, maxSubjects: MAX_SUBJECTS });
-  return {
-    requestsPerVisit: createLimit(REQUESTS_PER_VISIT, MINUTE_MS),
-    requestsPerNetwork: createLimit(settings.requestsPerIpAddress, MINUTE_MS),
-    visitsPerNetwork: createLimit(settings.visitsPerIpAddress, DAY_MS),
-  };
-};
+const createLimits = ({ requestsPerIpAddress, visitsPerIpAddress }: ClientReportSettings) => ({
+  requestsPerVisit: createMemoryLimit({ limit: REQUESTS_PER_VISIT, windowMs: MINUTE_MS }),
+  requestsPerNetwork: createMemoryLimit({ limit: requestsPerIpAddress, windowMs: MINUTE_MS }),
+  visitsPerNetwork: createMemoryLimit({ limit: visitsPerIpAddress, windowMs: DAY_MS }),
+});
 
 const isSampled = (percent: number): boolean => Math.random() * 100 < percent;
-
-/** @throws {RateLimitError} if the limit is reached. */
-function consume(limit: MemoryLimit, subject: string, now: Date): void {
-  const waitSeconds = limit.increment(subject, now);
-  if (waitSeconds !== undefined) throw new RateLimitError(waitSeconds);
-}
