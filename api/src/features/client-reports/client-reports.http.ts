@@ -14,9 +14,10 @@ import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import { readHaltAccess } from "../rollouts/read-halt-access.ts";
 import { storeReports } from "./client-reports.store.ts";
-import { createNetworkFinder } from "./compare-rollout.ts";
-import { createKnownReleases } from "./known-releases.ts";
+import { createNetworkFinder } from "./count-rollout-visit.ts";
+import { createKnownReleaseReader } from "./known-releases.ts";
 import { readReleaseHealth } from "./release-health.ts";
+import { type ReleaseId, toReleaseKey } from "./release-id.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -26,7 +27,7 @@ const REQUESTS_PER_VISIT = 20;
 export function createClientReportHandlers(db: Database, config: AppConfig) {
   const { clientReports: settings = DEFAULT_CLIENT_REPORTS } = config;
   const tokens = createVisitTokens(config.secretKeys);
-  const releases = createKnownReleases({ db, ...config });
+  const readKnownReleases = createKnownReleaseReader({ db, ...config });
   const limits = createLimits(settings);
 
   return defineHandlers(clientReports, {
@@ -46,16 +47,17 @@ export function createClientReportHandlers(db: Database, config: AppConfig) {
       limits.requestsPerVisit.consume(id, now);
       // Pages that were open before the reports were turned off still send them.
       if (settings.percent === 0) return;
-      const canCount = ({ part, release }: { readonly part: string; readonly release: string }) =>
-        limits.visitsPerNetwork.increment(`${network} ${part} ${release}`, now) === undefined;
-      const { reports, rollouts } = await releases.filter(body.parts, now);
+      const canCount = (id: ReleaseId) =>
+        limits.visitsPerNetwork.increment(`${network} ${toReleaseKey(id)}`, now) === undefined;
+      const { versions, rollouts } = await readKnownReleases(now);
+      const reports = body.parts.filter((report) => versions.has(toReleaseKey(report)));
       const getNetwork = createNetworkFinder(rollouts, network);
       await storeReports(db, { id, canCount, getNetwork }, { reports, now });
     },
 
     health: async ({ query }) => {
       const now = new Date();
-      const { versions, rollouts } = await releases.read(now);
+      const { versions, rollouts } = await readKnownReleases(now);
       return {
         collects_reports: settings.percent > 0,
         releases: await readReleaseHealth(db, versions, {

@@ -6,15 +6,15 @@ import type { Database, Transaction } from "../../database/database.ts";
 import { getDaysAgo } from "../../database/get-days-ago.ts";
 import { clientCounts, clientErrors, clientVisits } from "../../database/schema.ts";
 import { observeReport } from "../../metrics/observe-reports.ts";
+import { type CountedError, countReport, type Increment } from "./count-report.ts";
 import {
   type ComparedVisit,
-  compareVisit,
-  HOUR_MS,
+  countRolloutVisit,
   type RolloutNetwork,
-  toHour,
   toPeriodKey,
-} from "./compare-rollout.ts";
-import { type CountedError, countReport, type Increment } from "./count-report.ts";
+} from "./count-rollout-visit.ts";
+import { HOUR_MS, toHour } from "./hours.ts";
+import { type ReleaseId, toReleaseKey } from "./release-id.ts";
 
 /** Different errors of a release in an hour. More errors still count as visits with errors. */
 const MAX_ERRORS = 200;
@@ -59,58 +59,53 @@ async function updateVisit(
   // A page that closes can send two batches at once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client visit ${id}`}, 0))`);
   const rows = await tx.select().from(clientVisits).where(eq(clientVisits.visit_id, id));
-  const visits = new Map(rows.map((row) => [toKey(row), row] as const));
+  const visits = new Map(rows.map((row) => [toReleaseKey(row), row] as const));
   const additions: CountedReport[] = [];
   // A fixed order, so that concurrent visits of a network do not deadlock.
-  for (const report of reports.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1))) {
-    const before = visits.get(toKey(report));
+  for (const report of reports.toSorted((a, b) => (toReleaseKey(a) < toReleaseKey(b) ? -1 : 1))) {
+    const before = visits.get(toReleaseKey(report));
     if (!before && !canCount(report)) continue;
     const { visit, ...addition } = countReport(before, report);
-    const compared = await compareVisit(tx, getNetwork(report.part), {
+    const compared = await countRolloutVisit(tx, getNetwork(report.part), {
       countedBefore: before?.counted,
       hasFirstError: addition.increments.some(({ kind }) => kind === "visits_with_errors"),
       now,
     });
     const counted = [...new Set([...visit.counted, ...compared.map(toPeriodKey)])];
-    const values = { ...visit, counted };
-    const row = {
-      visit_id: id,
-      ...toRelease(report),
-      ...values,
-      started_at: before?.started_at ?? now,
-    };
-    visits.set(toKey(report), row);
-    await tx
-      .insert(clientVisits)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [clientVisits.visit_id, clientVisits.part, clientVisits.release],
-        set: values,
-      });
+    const started_at = before?.started_at ?? now;
+    const row = { visit_id: id, ...toReleaseId(report), ...visit, counted, started_at };
+    visits.set(toReleaseKey(report), row);
+    await saveVisit(tx, row);
     additions.push({ report, compared, ...addition });
   }
   return additions;
 }
 
-interface ReleaseId {
-  readonly part: string;
-  readonly release: string;
+async function saveVisit(tx: Transaction, row: typeof clientVisits.$inferInsert): Promise<void> {
+  const { visit_id, part, release } = clientVisits;
+  const { taps, failed_taps, failed_loads, counted } = row;
+  await tx
+    .insert(clientVisits)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [visit_id, part, release],
+      set: { taps, failed_taps, failed_loads, counted },
+    });
 }
 
-const toRelease = ({ part, release }: ReleaseId) => ({ part, release });
-const toKey = ({ part, release }: ReleaseId) => `${part} ${release}`;
+const toReleaseId = ({ part, release }: ReleaseId): ReleaseId => ({ part, release });
 
 /** Adds all increments in a fixed order, so that concurrent visits do not deadlock. */
 async function addCounts(tx: Transaction, hour: Date, additions: readonly CountedReport[]) {
   const sums = new Map<string, typeof clientCounts.$inferInsert>();
   const add = (row: typeof clientCounts.$inferInsert) => {
-    const key = `${toKey(row)} ${row.kind} ${row.value} ${row.hour.toISOString()}`;
+    const key = `${toReleaseKey(row)} ${row.kind} ${row.value} ${row.hour.toISOString()}`;
     sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) });
   };
   for (const { report, increments, compared } of additions) {
-    for (const increment of increments) add({ hour, ...toRelease(report), ...increment });
+    for (const increment of increments) add({ hour, ...toReleaseId(report), ...increment });
     for (const { kind, period } of compared) {
-      add({ hour: period, ...toRelease(report), kind, value: "", count: 1 });
+      add({ hour: period, ...toReleaseId(report), kind, value: "", count: 1 });
     }
   }
   if (sums.size === 0) return;
@@ -128,11 +123,11 @@ async function addCounts(tx: Transaction, hour: Date, additions: readonly Counte
 /** Returns all errors in a fixed order, as for the counts. */
 const listErrors = (additions: readonly CountedReport[]) =>
   additions
-    .flatMap(({ report, errors }) => errors.map((error) => ({ ...error, ...toRelease(report) })))
+    .flatMap(({ report, errors }) => errors.map((error) => ({ ...error, ...toReleaseId(report) })))
     .toSorted((a, b) => (toErrorOrder(a) < toErrorOrder(b) ? -1 : 1));
 
 const toErrorOrder = ({ message, place, route, ...release }: CountedError & ReleaseId) =>
-  `${toKey(release)} ${message} ${place} ${route}`;
+  `${toReleaseKey(release)} ${message} ${place} ${route}`;
 
 interface NewError extends CountedError, ReleaseId {
   readonly hour: Date;

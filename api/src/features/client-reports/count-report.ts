@@ -6,7 +6,7 @@ import {
 } from "@topout/shared/contract";
 
 import type { clientCounts, clientErrors, clientVisits } from "../../database/schema.ts";
-import type { RolloutKind } from "./compare-rollout.ts";
+import type { RolloutKind } from "./count-rollout-visit.ts";
 import { getVitalBound } from "./vital-bounds.ts";
 
 type VisitRow = typeof clientVisits.$inferSelect;

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 
-import type { ReportedPart } from "@topout/shared/contract";
 import { gt } from "drizzle-orm";
 import * as z from "zod/mini";
 
@@ -9,19 +8,15 @@ import type { DatabaseReader } from "../../database/database.ts";
 import { getDaysAgo } from "../../database/get-days-ago.ts";
 import { clientCounts } from "../../database/schema.ts";
 import { readText } from "../../files/text-files.ts";
+import type { ReleaseLocation } from "../../releases/open-release-files.ts";
 import { getHash, getRegistryFiles } from "../../releases/registry-files.ts";
-import type { HistoryLocation } from "../releases/read-history-end.ts";
 import { readReleaseRecords } from "../releases/releases.store.ts";
 import { findRollouts, type RecordedRollout } from "../rollouts/find-rollouts.ts";
-
-interface ReleaseId {
-  readonly part: ReportedPart;
-  readonly release: string;
-}
+import { type ReleaseId, toReleaseKey } from "./release-id.ts";
 
 interface KnownReleaseOptions {
   readonly db: DatabaseReader;
-  readonly releaseHistory?: HistoryLocation | undefined;
+  readonly releaseHistory?: ReleaseLocation | undefined;
   /** The folder of the shell's build. */
   readonly siteDir?: string | undefined;
   /** The folder with the registry. */
@@ -37,10 +32,10 @@ const COUNTED_DAYS = 7;
  * Finds out which releases exist: those of the registry and the history, the built shell, and those that have counted in
  * the last days. Reports of other releases do not count, so that forged reports create no rows and no metrics.
  */
-export function createKnownReleases(options: KnownReleaseOptions) {
+export function createKnownReleaseReader(options: KnownReleaseOptions) {
   let cached: { readonly readAtMs: number; readonly known: Promise<KnownReleases> } | undefined;
 
-  const read = (now: Date): Promise<KnownReleases> => {
+  return (now: Date): Promise<KnownReleases> => {
     if (cached && Number(now) < cached.readAtMs + MAX_AGE_MS) return cached.known;
     const known = readKnownReleases(options);
     const entry = { readAtMs: Number(now), known };
@@ -49,16 +44,6 @@ export function createKnownReleases(options: KnownReleaseOptions) {
       if (cached === entry) cached = undefined;
     });
     return known;
-  };
-
-  return {
-    read,
-
-    /** Returns the reports of releases that exist, and the gradual releases. */
-    filter: async <R extends ReleaseId>(reports: readonly R[], now: Date) => {
-      const { versions, rollouts } = await read(now);
-      return { reports: reports.filter((report) => versions.has(toReleaseKey(report))), rollouts };
-    },
   };
 }
 
@@ -69,14 +54,6 @@ interface KnownReleases {
 
 /** The version of each release. Null for a release of which only reports exist. */
 export type ReleaseVersions = ReadonlyMap<string, string | null>;
-
-export const toReleaseKey = ({
-  part,
-  release,
-}: {
-  readonly part: string;
-  readonly release: string;
-}) => `${part} ${release}`;
 
 async function readKnownReleases(options: KnownReleaseOptions): Promise<KnownReleases> {
   const { db, releaseHistory, siteDir, remotesDir } = options;
@@ -92,7 +69,7 @@ async function readKnownReleases(options: KnownReleaseOptions): Promise<KnownRel
       (record) =>
         [toReleaseKey({ part: record.remote, release: record.hash }), record.version] as const,
     ),
-    ...registered,
+    ...registered.map((entry) => [toReleaseKey(entry), entry.version] as const),
     ...(shell === undefined
       ? []
       : [[toReleaseKey({ part: "shell", release: shell }), version] as const]),
@@ -115,7 +92,11 @@ const Remote = z.object({
 /** What this reads of `remotes.json`. The shell has its whole schema. */
 const Registry = z.object({ remotes: z.record(z.string(), Remote) });
 
-async function readRegistered(remotesDir: string): Promise<(readonly [string, string])[]> {
+interface RegisteredRelease extends ReleaseId {
+  readonly version: string;
+}
+
+async function readRegistered(remotesDir: string): Promise<RegisteredRelease[]> {
   const text = await readText(getRegistryFiles(remotesDir).file);
   if (text === undefined) return [];
   const { remotes } = Registry.parse(JSON.parse(text));
@@ -124,7 +105,7 @@ async function readRegistered(remotesDir: string): Promise<(readonly [string, st
       const hash = release && getHash(release.entry);
       return release === undefined || hash === undefined
         ? []
-        : [[toReleaseKey({ part, release: hash }), release.version] as const];
+        : [{ part, release: hash, version: release.version }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, test, vi } from "vitest";
 
 import { clientErrors } from "../../database/schema.ts";
-import { toHour } from "./compare-rollout.ts";
+import { toHour } from "./hours.ts";
 import { ERROR, openReportApi, RELEASE, RELEASE_RECORD } from "./testing/report-client.ts";
 
 test("lists the most frequent errors of each release, with a number of queries that does not grow", async () => {

@@ -9,8 +9,10 @@ import { and, desc, gte, lte, max, ne, notInArray, sql, sum } from "drizzle-orm"
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { clientCounts, clientErrors } from "../../database/schema.ts";
-import { ROLLOUT_KINDS, toHour } from "./compare-rollout.ts";
-import { type ReleaseVersions, toReleaseKey } from "./known-releases.ts";
+import { ROLLOUT_KINDS } from "./count-rollout-visit.ts";
+import { toHour } from "./hours.ts";
+import type { ReleaseVersions } from "./known-releases.ts";
+import { type ReleaseId, toReleaseKey } from "./release-id.ts";
 import { getP75 } from "./vital-bounds.ts";
 
 const MAX_RELEASES = 100;
@@ -46,11 +48,6 @@ export async function readReleaseHealth(
     ...toSums(counts.get(toReleaseKey(id)) ?? []),
     errors: (errors.get(toReleaseKey(id)) ?? []).map(toListedError),
   }));
-}
-
-interface ReleaseId {
-  readonly part: string;
-  readonly release: string;
 }
 
 const groupByRelease = <Row extends ReleaseId>(rows: readonly Row[]) =>

@@ -2,11 +2,9 @@ import { open } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 
 import { getSystemErrorCode } from "../../errors/system-error-code.ts";
+import type { ReleaseLocation } from "../../releases/open-release-files.ts";
 import { HISTORY_FILE } from "../../releases/registry-files.ts";
 import type { S3Location } from "../../storage/storage-url.ts";
-
-/** The path of the file, or the bucket that contains it. */
-export type HistoryLocation = string | S3Location;
 
 /** Enough for the listed releases. The rest of a longer history is not read. */
 const MAX_READ_BYTES = 512 * 1024;
@@ -16,7 +14,7 @@ interface HistoryEnd {
 }
 
 /** Returns the complete lines at the end of the history. Returns an empty text before the first release. */
-export async function readHistoryEnd(location: HistoryLocation): Promise<string> {
+export async function readHistoryEnd(location: ReleaseLocation): Promise<string> {
   const end = await (typeof location === "string"
     ? readFileEnd(location)
     : readObjectEnd(location));

@@ -6,10 +6,11 @@ import {
 } from "@topout/shared/contract";
 import { hasMadeLive } from "@topout/shared/domain";
 
-import { type HistoryLocation, readHistoryEnd } from "./read-history-end.ts";
+import type { ReleaseLocation } from "../../releases/open-release-files.ts";
+import { readHistoryEnd } from "./read-history-end.ts";
 
 interface ReleaseStoreOptions {
-  readonly releaseHistory?: HistoryLocation;
+  readonly releaseHistory?: ReleaseLocation;
   readonly remoteOrigins?: readonly string[];
 }
 
@@ -48,7 +49,7 @@ const isLive = (records: readonly ReleaseRecord[], index: number): boolean =>
 
 /** Returns the last records, newest first. */
 export async function readReleaseRecords(
-  location: HistoryLocation | undefined,
+  location: ReleaseLocation | undefined,
 ): Promise<ReleaseRecord[]> {
   const history = location === undefined ? "" : await readHistoryEnd(location);
   return history

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { parseHistory } from "../../../releases/history.ts";
 import { createRegistryText, REMOTE, ROLLOUT } from "../../../releases/testing/registry-text.ts";
-import { toHour } from "../compare-rollout.ts";
+import { toHour } from "../hours.ts";
 import { createReport, ERROR, openReportApi, RELEASE_RECORD } from "./report-client.ts";
 
 export const LIVE_RECORD: ReleaseRecord = {

@@ -5,6 +5,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { clientCounts } from "../../database/schema.ts";
 import type { RecordedRollout } from "../rollouts/find-rollouts.ts";
+import { toHour } from "./hours.ts";
 
 /**
  * The visits with errors of a network that count in a rollout. The test of a rollout ignores as many, so one network
@@ -41,10 +42,10 @@ interface VisitProgress {
 }
 
 /**
- * Compares the visits of a rollout. A network counts until three of its visits had errors, of either release: then both
- * releases lose the same visits, and the comparison stays fair.
+ * Returns what a visit adds to the comparison of a rollout. A network counts until three of its visits had errors, of
+ * either release: then both releases lose the same visits, and the comparison stays fair.
  */
-export async function compareVisit(
+export async function countRolloutVisit(
   tx: Transaction,
   network: RolloutNetwork | undefined,
   { countedBefore, hasFirstError, now }: VisitProgress,
@@ -55,17 +56,14 @@ export async function compareVisit(
   const period = countedBefore ? findPeriod(countedBefore, rollout) : getPeriod(rollout, now);
   if (!period) return [];
   if (!countedBefore) {
-    if (!(await isOpen(tx, network))) return [];
+    if (!(await canCount(tx, network))) return [];
     compared.push({ kind: "compared_visits", period });
   }
-  if (hasFirstError && (await addError(tx, network))) {
+  if (hasFirstError && (await countNetworkError(tx, network))) {
     compared.push({ kind: "compared_visits_with_errors", period });
   }
   return compared;
 }
-
-export const HOUR_MS = 60 * 60 * 1_000;
-export const toHour = (time: Date): Date => new Date(Number(time) - (Number(time) % HOUR_MS));
 
 /**
  * Returns the start of the period: an hour, or the part of it after the last change of the share. So the share is the
@@ -115,7 +113,8 @@ const toRow = ({ rollout: { remote, hash, startedAt }, number }: RolloutNetwork)
   value: String(number),
 });
 
-async function isOpen(tx: Transaction, network: RolloutNetwork): Promise<boolean> {
+/** Whether the visits of the network still count. */
+async function canCount(tx: Transaction, network: RolloutNetwork): Promise<boolean> {
   const { hour, part, release, kind, value } = toRow(network);
   const [row] = await tx
     .select({ count: clientCounts.count })
@@ -132,8 +131,8 @@ async function isOpen(tx: Transaction, network: RolloutNetwork): Promise<boolean
   return row === undefined || row.count < MAX_NETWORK_ERRORS;
 }
 
-/** Counts an error of the network. Returns false if it has no errors left. */
-async function addError(tx: Transaction, network: RolloutNetwork): Promise<boolean> {
+/** Counts a visit with an error of the network. Returns false if it has had the maximum of them. */
+async function countNetworkError(tx: Transaction, network: RolloutNetwork): Promise<boolean> {
   const { hour, part, release, kind, value, count } = clientCounts;
   const rows = await tx
     .insert(clientCounts)
