@@ -66,6 +66,22 @@ function createReleases(): { releases: Release[]; health: InstallationHealth } {
     health: {
       collects_reports: true,
       rollouts: [{ remote: "climber", release: share.hash, can_halt: false }],
+      comparisons: [
+        {
+          remote: "setter",
+          release: share.hash,
+          gradual: { visits: 10_000, visits_with_errors: 194 },
+          live: { visits: 90_000, visits_with_errors: 189 },
+          is_worse: true,
+        },
+        {
+          remote: "climber",
+          release: share.hash,
+          gradual: { visits: 90_000, visits_with_errors: 162 },
+          live: { visits: 90_000, visits_with_errors: 180 },
+          is_worse: false,
+        },
+      ],
       releases: [
         { ...worse, errors },
         setterHealth,

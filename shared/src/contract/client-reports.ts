@@ -51,6 +51,20 @@ const RolloutAccess = z.object({
 });
 export type RolloutAccess = z.infer<typeof RolloutAccess>;
 
+const VisitCounts = z.object({ visits: Count, visits_with_errors: Count });
+
+/** The visits of a gradual release and of the live one since the start of the rollout, as the program compares them. */
+const RolloutComparison = z.object({
+  remote: z.string(),
+  /** The hash of the gradual release. */
+  release: z.string(),
+  gradual: VisitCounts,
+  live: VisitCounts,
+  /** Whether the gradual release has clearly more errors, so that the rollout halts. */
+  is_worse: z.boolean(),
+});
+export type RolloutComparison = z.infer<typeof RolloutComparison>;
+
 const InstallationHealth = z.object({
   /** Whether browsers report anything to this installation. */
   collects_reports: z.boolean(),
@@ -58,6 +72,8 @@ const InstallationHealth = z.object({
   releases: z.array(ReleaseHealth),
   /** The gradual releases. */
   rollouts: z.array(RolloutAccess),
+  /** The gradual releases, and those that have halted. */
+  comparisons: z.array(RolloutComparison),
 });
 export type InstallationHealth = z.infer<typeof InstallationHealth>;
 

@@ -22,9 +22,10 @@ export {
 export {
   clientReports,
   type InstallationHealth,
-  type RolloutAccess,
   MAX_LISTED_ERRORS,
   type ReleaseHealth,
+  type RolloutAccess,
+  type RolloutComparison,
 } from "./client-reports.ts";
 export { CIRCUIT_COLORS } from "./circuit-colors.ts";
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";

@@ -57,6 +57,7 @@ describe("POST /client_reports", () => {
         },
       ],
       rollouts: [],
+      comparisons: [],
     });
   });
 
@@ -154,6 +155,7 @@ describe("an installation without reports", () => {
       collects_reports: false,
       releases: [],
       rollouts: [],
+      comparisons: [],
     });
   });
 });

@@ -12,6 +12,8 @@ import type { Database } from "../../database/database.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
+import { selectOngoing } from "../rollouts/find-rollouts.ts";
+import { listComparisons } from "../rollouts/list-comparisons.ts";
 import { readHaltAccess } from "../rollouts/read-halt-access.ts";
 import { storeReports } from "./client-reports.store.ts";
 import { createNetworkFinder } from "./count-rollout-visit.ts";
@@ -47,24 +49,23 @@ export function createClientReportHandlers(db: Database, config: AppConfig) {
       limits.requestsPerVisit.consume(id, now);
       // Pages that were open before the reports were turned off still send them.
       if (settings.percent === 0) return;
-      const canCount = (id: ReleaseId) =>
-        limits.visitsPerNetwork.increment(`${network} ${toReleaseKey(id)}`, now) === undefined;
+      const canCount = (release: ReleaseId) =>
+        limits.visitsPerNetwork.increment(`${network} ${toReleaseKey(release)}`, now) === undefined;
       const { versions, rollouts } = await readKnownReleases(now);
       const reports = body.parts.filter((report) => versions.has(toReleaseKey(report)));
-      const getNetwork = createNetworkFinder(rollouts, network);
+      const getNetwork = createNetworkFinder(selectOngoing(rollouts), network);
       await storeReports(db, { id, canCount, getNetwork }, { reports, now });
     },
 
     health: async ({ query }) => {
       const now = new Date();
+      const since = parseTimestamp(query.since);
       const { versions, rollouts } = await readKnownReleases(now);
       return {
         collects_reports: settings.percent > 0,
-        releases: await readReleaseHealth(db, versions, {
-          since: parseTimestamp(query.since),
-          now,
-        }),
-        rollouts: await readHaltAccess(config, rollouts),
+        releases: await readReleaseHealth(db, versions, { since, now }),
+        rollouts: await readHaltAccess(config, selectOngoing(rollouts)),
+        comparisons: await listComparisons(db, rollouts),
       };
     },
   });

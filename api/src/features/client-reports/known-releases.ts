@@ -49,6 +49,7 @@ export function createKnownReleaseReader(options: KnownReleaseOptions) {
 
 interface KnownReleases {
   readonly versions: ReleaseVersions;
+  /** The last one of each remote, if it goes on or has halted. */
   readonly rollouts: readonly RecordedRollout[];
 }
 
@@ -74,7 +75,12 @@ async function readKnownReleases(options: KnownReleaseOptions): Promise<KnownRel
       ? []
       : [[toReleaseKey({ part: "shell", release: shell }), version] as const]),
   ]);
-  return { versions, rollouts: findRollouts(records) };
+  const rollouts = findRollouts(records).map((rollout) => ({
+    ...rollout,
+    // The history has no record of a build.
+    liveHash: rollout.liveHash ?? findLive(registered, rollout.remote),
+  }));
+  return { versions, rollouts };
 }
 
 const readCounted = (db: DatabaseReader) =>
@@ -94,7 +100,11 @@ const Registry = z.object({ remotes: z.record(z.string(), Remote) });
 
 interface RegisteredRelease extends ReleaseId {
   readonly version: string;
+  readonly isLive: boolean;
 }
+
+const findLive = (registered: readonly RegisteredRelease[], remote: string): string | undefined =>
+  registered.find(({ part, isLive }) => part === remote && isLive)?.release;
 
 async function readRegistered(remotesDir: string): Promise<RegisteredRelease[]> {
   const text = await readText(getRegistryFiles(remotesDir).file);
@@ -105,7 +115,7 @@ async function readRegistered(remotesDir: string): Promise<RegisteredRelease[]> 
       const hash = release && getHash(release.entry);
       return release === undefined || hash === undefined
         ? []
-        : [{ part, release: hash, version: release.version }];
+        : [{ part, release: hash, version: release.version, isLive: release === remote }];
     }),
   );
 }

@@ -6,6 +6,13 @@ import { readPeriods } from "../rollouts/read-periods.ts";
 import { createReport, ERROR } from "./testing/report-client.ts";
 import { openRolloutApi, START } from "./testing/rollout-client.ts";
 
+const RELEASES = {
+  remote: ROLLOUT.remote,
+  hash: ROLLOUT.hash,
+  liveHash: ROLLOUT.live.hash,
+  startedAt: new Date(START),
+};
+
 describe("forged errors of a gradual release", () => {
   /** Opens a rollout with 50 visits of the gradual release, and 5,000 of the live one. */
   const openLongRollout = async () => {
@@ -30,6 +37,26 @@ describe("forged errors of a gradual release", () => {
     }
 
     expect(await readRemote()).toEqual(REMOTE);
+  });
+
+  test("of one network do not make it clearly worse on the page", async () => {
+    const { visit, readHealth } = await openLongRollout();
+
+    await visit("gradual", { visits: 20, errors: 20 }, "198.51.100.7");
+
+    const { releases, comparisons } = await readHealth();
+    expect(releases).toContainEqual(
+      expect.objectContaining({ release: ROLLOUT.hash, visits_with_errors: 20 }),
+    );
+    expect(comparisons).toEqual([
+      {
+        remote: ROLLOUT.remote,
+        release: ROLLOUT.hash,
+        gradual: { visits: 53, visits_with_errors: 3 },
+        live: { visits: 5_000, visits_with_errors: 0 },
+        is_worse: false,
+      },
+    ]);
   });
 
   test("of one IPv6 network with many smaller ones do not take it back either", async () => {
@@ -59,7 +86,7 @@ describe("forged errors of a gradual release", () => {
     await visit("gradual", { visits: 5, errors: 3 }, address);
     await visit("live", { visits: 5, errors: 5 }, address);
 
-    expect(await readPeriods(api.db, ROLLOUT, new Date(START))).toEqual([
+    expect(await readPeriods(api.db, RELEASES)).toEqual([
       {
         release: { visits: 3, visitsWithErrors: 3 },
         before: { visits: 0, visitsWithErrors: 0 },
@@ -76,7 +103,7 @@ describe("forged errors of a gradual release", () => {
     const responses = await Promise.all(tokens.map((token) => send(token, [report], address)));
 
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
-    const [period] = await readPeriods(api.db, ROLLOUT, new Date(START));
+    const [period] = await readPeriods(api.db, RELEASES);
     expect(period?.release.visitsWithErrors).toBe(3);
   });
 

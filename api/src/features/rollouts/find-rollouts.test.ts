@@ -3,24 +3,26 @@ import { expect, test } from "vitest";
 
 import { findRollouts } from "./find-rollouts.ts";
 
-/** Describes the changes of the climber remote in a history, one each hour from 10:00. */
-const find = (...changes: readonly (Pick<ReleaseRecord, "action"> & Partial<ReleaseRecord>)[]) => {
-  const records = changes.map((change, index): ReleaseRecord => ({
-    remote: "climber",
-    version: "1.0.0",
-    hash: "0a1b",
-    contract: 8,
-    commit: "",
-    by: "Kim",
-    time: new Date(Date.UTC(2026, 0, 1, 10 + index)).toISOString(),
-    notes: "",
-    ...change,
-  }));
-  return findRollouts(records.toReversed()).map(
-    ({ remote, hash, startedAt, changedAt }) =>
-      `${remote} ${hash} ${startedAt.getUTCHours()} ${changedAt.getUTCHours()}`,
+type Change = Pick<ReleaseRecord, "action"> & Partial<ReleaseRecord>;
+
+const createRecord = (change: Change, index: number): ReleaseRecord => ({
+  remote: "climber",
+  version: "1.0.0",
+  hash: "0a1b",
+  contract: 8,
+  commit: "",
+  by: "Kim",
+  time: new Date(Date.UTC(2026, 0, 1, 10 + index)).toISOString(),
+  notes: "",
+  ...change,
+});
+
+/** Finds the rollouts after these changes of the climber remote, one each hour from 10:00. */
+const find = (...changes: readonly Change[]) =>
+  findRollouts(changes.map(createRecord).toReversed()).map(
+    ({ remote, hash, startedAt, changedAt, isHalted }) =>
+      `${remote} ${hash} ${startedAt.getUTCHours()} ${changedAt.getUTCHours()}${isHalted ? " halted" : ""}`,
   );
-};
 
 const live = { action: "release" } as const;
 const gradual = { action: "share", hash: "2c3d", share: 10 } as const;
@@ -37,11 +39,32 @@ test("finds the rollouts of several remotes", () => {
   ]);
 });
 
-test("finds none after another release, a rollback, a halt or a share of 100 %", () => {
-  for (const action of ["release", "rollback", "halt"] as const) {
+test("finds none after another release, a rollback or a share of 100 %", () => {
+  for (const action of ["release", "rollback"] as const) {
     expect(find(live, gradual, { action })).toEqual([]);
   }
   expect(find(live, gradual, { ...gradual, share: 100 })).toEqual([]);
+});
+
+test("finds a rollout that has halted, until the next change of the remote", () => {
+  const changes = [
+    live,
+    gradual,
+    { ...gradual, share: 50 },
+    { ...gradual, action: "halt" },
+  ] as const;
+
+  expect(find(...changes)).toEqual(["climber 2c3d 11 12 halted"]);
+  expect(find(...changes, { action: "on" })).toEqual(["climber 2c3d 11 12 halted"]);
+  expect(find(...changes, live)).toEqual([]);
+});
+
+test("finds the live release beside the gradual one", () => {
+  const older = { ...live, hash: "1a1b" };
+  const records = [createRecord(gradual, 2), createRecord(live, 1), createRecord(older, 0)];
+
+  expect(findRollouts(records)).toMatchObject([{ liveHash: "0a1b" }]);
+  expect(findRollouts(records.slice(0, 1))).toMatchObject([{ liveHash: undefined }]);
 });
 
 test("ignores previews and the off switch", () => {

@@ -1,16 +1,5 @@
 import type { RolloutPeriod, VisitCounts } from "@topout/shared/domain/rollouts";
 
-/** Adds up the periods of a rollout. */
-export const sumPeriods = (periods: readonly RolloutPeriod[]): RolloutPeriod => ({
-  release: sumCounts(periods.map(({ release }) => release)),
-  before: sumCounts(periods.map(({ before }) => before)),
-});
-
-const sumCounts = (counts: readonly VisitCounts[]): VisitCounts => ({
-  visits: counts.reduce((sum, { visits }) => sum + visits, 0),
-  visitsWithErrors: counts.reduce((sum, { visitsWithErrors }) => sum + visitsWithErrors, 0),
-});
-
 /** Says why a rollout halts: "25 of 5,000 visits had an error, and 5 of 5,000 with 1.2.0". */
 export const formatHaltReason = (liveVersion: string, { release, before }: RolloutPeriod): string =>
   `${formatCounts(release)} visits had an error, and ${formatCounts(before)} with ${liveVersion}`;

@@ -3,17 +3,18 @@ import { and, eq, gte, inArray } from "drizzle-orm";
 
 import type { DatabaseReader } from "../../database/database.ts";
 import { clientCounts } from "../../database/schema.ts";
-import type { Rollout } from "../../releases/rollouts.ts";
+import type { RecordedRollout } from "./find-rollouts.ts";
 
 const emptyCounts = { visits: 0, visitsWithErrors: 0 };
 const emptyPeriod: RolloutPeriod = { release: emptyCounts, before: emptyCounts };
 const KINDS = ["compared_visits", "compared_visits_with_errors"] as const;
 
+export type ComparedReleases = Pick<RecordedRollout, "remote" | "hash" | "liveHash" | "startedAt">;
+
 /** Returns the visits of a gradual release and of the live one since the start of the rollout, by period. */
 export async function readPeriods(
   db: DatabaseReader,
-  { remote, hash, live }: Rollout,
-  startedAt: Date,
+  { remote, hash, liveHash, startedAt }: ComparedReleases,
 ): Promise<RolloutPeriod[]> {
   const rows = await db
     .select()
@@ -22,7 +23,7 @@ export async function readPeriods(
       and(
         gte(clientCounts.hour, startedAt),
         eq(clientCounts.part, remote),
-        inArray(clientCounts.release, [hash, live.hash]),
+        inArray(clientCounts.release, liveHash === undefined ? [hash] : [hash, liveHash]),
         inArray(clientCounts.kind, KINDS),
       ),
     );

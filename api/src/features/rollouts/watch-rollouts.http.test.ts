@@ -113,7 +113,14 @@ describe("a gradual release", () => {
     await visit("live", { visits: 1, errors: 0 });
 
     const none = { visits: 0, visitsWithErrors: 0 };
-    expect(await readPeriods(api.db, ROLLOUT, new Date(START))).toEqual([
+    expect(
+      await readPeriods(api.db, {
+        remote: "climber",
+        hash: ROLLOUT.hash,
+        liveHash: ROLLOUT.live.hash,
+        startedAt: new Date(START),
+      }),
+    ).toEqual([
       { release: { visits: 1, visitsWithErrors: 0 }, before: none },
       { release: { visits: 1, visitsWithErrors: 1 }, before: none },
       { release: none, before: { visits: 1, visitsWithErrors: 0 } },

@@ -1,5 +1,3 @@
-import { decideRollout } from "@topout/shared/domain/rollouts";
-
 import type { AppConfig } from "../../config/app-config.ts";
 import type { Database } from "../../database/database.ts";
 import { getReason } from "../../database/get-reason.ts";
@@ -11,10 +9,10 @@ import { recordHalt, takeBack } from "../../releases/halt-rollout.ts";
 import { openReleaseFiles, type ReleaseFiles } from "../../releases/open-release-files.ts";
 import { listRollouts, type Rollout } from "../../releases/rollouts.ts";
 import { readReleaseRecords } from "../releases/releases.store.ts";
-import { findRollouts } from "./find-rollouts.ts";
-import { formatHaltReason, sumPeriods } from "./format-halt.ts";
+import { compareRollout } from "./compare-rollout.ts";
+import { findRollouts, selectOngoing } from "./find-rollouts.ts";
+import { formatHaltReason } from "./format-halt.ts";
 import { isWritable } from "./read-halt-access.ts";
-import { readPeriods } from "./read-periods.ts";
 
 interface Services {
   readonly db: Database;
@@ -57,9 +55,8 @@ async function watchRollouts(services: Services, files: ReleaseFiles): Promise<P
   try {
     const text = await files.registry.read();
     const registered = (text === undefined ? [] : listRollouts(text)).filter(mayHalt);
-    const recorded = findRollouts(await readReleaseRecords(services.config.releaseHistory)).filter(
-      mayHalt,
-    );
+    const records = await readReleaseRecords(services.config.releaseHistory);
+    const recorded = selectOngoing(findRollouts(records)).filter(mayHalt);
     const problems: Problem[] = [];
     for (const rollout of registered) {
       const startedAt = recorded.find((other) => isSame(other, rollout))?.startedAt;
@@ -104,12 +101,13 @@ async function watchRollout(
 ): Promise<string | undefined> {
   const { remote, hash, live } = rollout;
   if (!(await isWritable(files))) return NOT_WRITABLE;
-  const periods = await readPeriods(db, rollout, startedAt);
-  if (decideRollout(periods) === "continue") return undefined;
+  const releases = { remote, hash, liveHash: live.hash, startedAt };
+  const { isWorse, counts } = await compareRollout(db, releases);
+  if (!isWorse) return undefined;
   const removed = await takeBack(files.registry, rollout);
   if (!removed) return undefined;
   const { version, share } = removed;
-  const reason = formatHaltReason(live.version, sumPeriods(periods));
+  const reason = formatHaltReason(live.version, counts);
   rolloutHalts.inc();
   log.error({ remote, release: hash, version, share, live: live.hash, reason }, "rollout halted");
   await recordHalt(files.history, removed, reason);

@@ -8,6 +8,8 @@ import { createRelease } from "./testing/create-release.ts";
 const [part] = listParts([createRelease({ hash: "4e5f" }), createRelease()]);
 if (!part) throw new Error("The list has no part");
 
+const NO_REPORTS = { collects_reports: true, releases: [], rollouts: [], comparisons: [] };
+
 const create = (release: string, visits: number) => createHealth({ release, visits });
 
 test("finds the reports of a release and of the one before it, and ignores those of others", () => {
@@ -20,7 +22,7 @@ test("finds the reports of a release and of the one before it, and ignores those
     release,
   ];
 
-  const health = getPartHealth(part, { collects_reports: true, releases, rollouts: [] });
+  const health = getPartHealth(part, { ...NO_REPORTS, releases });
 
   expect(health).toMatchObject({ release, before });
   expect(health.comparison).toMatchObject({
@@ -30,7 +32,7 @@ test("finds the reports of a release and of the one before it, and ignores those
 });
 
 test("has no rates without visits", () => {
-  expect(getPartHealth(part, { collects_reports: true, releases: [], rollouts: [] })).toEqual({
+  expect(getPartHealth(part, NO_REPORTS)).toEqual({
     comparison: { verdict: "tooFewVisits", release: null, before: null },
     release: undefined,
     before: undefined,
@@ -46,7 +48,7 @@ test.each([
 ])("the access to %s is %s, so a halt is blocked: %s", (release, canHalt, isHaltBlocked) => {
   const rollouts = [{ remote: "climber", release, can_halt: canHalt }];
 
-  expect(getPartHealth(part, { collects_reports: true, releases: [], rollouts })).toMatchObject({
+  expect(getPartHealth(part, { ...NO_REPORTS, rollouts })).toMatchObject({
     isHaltBlocked,
   });
 });

@@ -1,6 +1,7 @@
 import type { InstallationHealth, ReleaseHealth } from "@topout/shared/contract";
-import { compareReleases, type ReleaseComparison } from "@topout/shared/domain/rollouts";
+import type { ReleaseComparison } from "@topout/shared/domain/rollouts";
 
+import { compareVersions } from "./compare-versions.ts";
 import type { ReleasePart } from "./release-part.ts";
 
 /** What browsers report about the release of a part, and about the one before it. */
@@ -19,18 +20,15 @@ export function getPartHealth(part: ReleasePart, health: InstallationHealth): Pa
     health.releases.find((entry) => entry.part === remote && entry.release === releaseHash);
   const release = find(hash);
   const before = find(part.before?.hash);
-  const comparison = compareReleases({ release: toCounts(release), before: toCounts(before) });
+  const isOfRelease = (entry: { readonly remote: string; readonly release: string }) =>
+    entry.remote === remote && entry.release === hash;
+  const rollout = health.comparisons.find(isOfRelease);
+  const comparison = compareVersions(part.state, { release, before, rollout });
   const isHaltBlocked = health.rollouts.some(
-    (rollout) =>
-      rollout.remote === remote && rollout.release === hash && rollout.can_halt === false,
+    (access) => isOfRelease(access) && access.can_halt === false,
   );
   return { comparison, release, before, isHaltBlocked };
 }
-
-const toCounts = (health: ReleaseHealth | undefined) => ({
-  visits: health?.visits ?? 0,
-  visitsWithErrors: health?.visits_with_errors ?? 0,
-});
 
 /** The highest rate that the plots show. The ranges of few visits may end beyond it. */
 export function getHighestRate(comparisons: readonly ReleaseComparison[]): number {

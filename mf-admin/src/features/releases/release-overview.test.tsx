@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { renderWithApi } from "../../testing/render.ts";
 import { ReleaseOverview } from "./release-overview.tsx";
+import { createComparison } from "./testing/create-comparison.ts";
 import { createHealth } from "./testing/create-health.ts";
 import { createRelease } from "./testing/create-release.ts";
 
@@ -25,14 +26,14 @@ const halt: Release = { ...gradual, action: "halt", by: "Topout", time: minutesA
 const open = (
   releases: readonly Release[],
   health?: readonly ReleaseHealth[],
-  rollouts: InstallationHealth["rollouts"] = [],
+  { rollouts = [], comparisons = [] }: Partial<InstallationHealth> = {},
 ) =>
   renderWithApi({
     seed: async () => {},
     render: () => (
       <ReleaseOverview
         releases={releases}
-        health={health && { collects_reports: true, releases: [...health], rollouts }}
+        health={health && { collects_reports: true, releases: [...health], rollouts, comparisons }}
       />
     ),
   });
@@ -60,10 +61,15 @@ const badHealth = createHealth({
   ],
 });
 const liveHealth = createHealth({ visits: 90_000, visits_with_errors: 189 });
+const worse = createComparison({
+  gradual: { visits: 10_000, visits_with_errors: 194 },
+  live: { visits: 90_000, visits_with_errors: 189 },
+  is_worse: true,
+});
 
 describe("ReleaseOverview", () => {
   test("says that a release has halted, what it is on, and which error was most frequent", async () => {
-    await open([halt, gradual, live], [badHealth, liveHealth]);
+    await open([halt, gradual, live], [badHealth, liveHealth], { comparisons: [worse] });
 
     const row = getRow();
 
@@ -76,14 +82,26 @@ describe("ReleaseOverview", () => {
   });
 
   test("compares a release that is going out with the live one", async () => {
-    const healthy = createHealth({ release: "4e5f", visits: 20_000, visits_with_errors: 36 });
-    await open([{ ...gradual, share: 50 }, live], [healthy, liveHealth]);
+    const comparison = createComparison({ gradual: { visits: 20_000, visits_with_errors: 36 } });
+    await open([{ ...gradual, share: 50 }, live], [], { comparisons: [comparison] });
 
     const row = getRow();
-
     expect(row).toHaveTextContent("Going out");
     expect(row).toHaveTextContent(/On 50% of the browsers since .+\./);
     expect(row).toHaveTextContent("0.18 errors in 100 visits, before 0.21No real difference");
+  });
+
+  test("does not compare a gradual release by the reports of the last day", async () => {
+    await open([gradual, live], [badHealth, liveHealth]);
+
+    expect(getRow()).toHaveTextContent("Too few visits to compare");
+  });
+
+  test("compares a live release with the one before it", async () => {
+    const release = createRelease({ hash: "4e5f", version: "2.9.0", time: minutesAgo(38) });
+    await open([release, live], [badHealth, liveHealth]);
+
+    expect(getRow()).toHaveTextContent("1.94 errors in 100 visits, before 0.21Clearly worse");
   });
 
   test("says that a release never goes back by itself", async () => {
@@ -98,15 +116,15 @@ describe("ReleaseOverview", () => {
     [false, true],
   ])("if the program can take a release back is %s, it says so: %s", async (canHalt, isSaid) => {
     const rollout = { remote: "climber", release: "4e5f", can_halt: canHalt };
-    await open([gradual, live], [liveHealth], [rollout]);
+    await open([gradual, live], [liveHealth], { rollouts: [rollout] });
 
     const text = "It cannot go back by itself: Topout may not change the releases.";
     expect(getRow().textContent.includes(text)).toBe(isSaid);
   });
 
   test("does not compare few visits", async () => {
-    const rare = createHealth({ release: "4e5f", visits: 300, visits_with_errors: 1 });
-    await open([gradual, live], [rare, liveHealth]);
+    const comparison = createComparison({ gradual: { visits: 300, visits_with_errors: 1 } });
+    await open([gradual, live], [], { comparisons: [comparison] });
 
     expect(getRow()).toHaveTextContent("Too few visits to compare");
     expect(getRow()).not.toHaveTextContent("errors in 100 visits");

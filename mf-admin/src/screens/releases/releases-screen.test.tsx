@@ -96,6 +96,7 @@ describe("ReleasesScreen", () => {
 
     const climber = within(await findRemote("climber")).getAllByRole("listitem");
 
+    expect(await screen.findByText(/For a gradual release: since its start/)).toBeVisible();
     expect(climber[0]).toHaveTextContent(/^1.2.0 0a1bSwitched onKim/);
     expect(climber[1]).toHaveTextContent(/^1.2.0 0a1bSwitched offWrong gradesKim/);
     expect(climber[2]).toHaveTextContent(/^1.4.0 5e6fHalted at 10%More errorsKim/);

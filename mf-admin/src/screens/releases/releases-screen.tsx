@@ -57,8 +57,12 @@ function ReleasesScreen() {
 
 export { ReleasesScreen as Component };
 
-const getSubtitle = ({ collects_reports }: InstallationHealth) =>
-  collects_reports ? "Errors of the last 24 hours" : "This installation collects no error reports.";
+function getSubtitle({ collects_reports, comparisons }: InstallationHealth): string {
+  if (!collects_reports) return "This installation collects no error reports.";
+  return comparisons.length > 0
+    ? "Errors of the last 24 hours. For a gradual release: since its start"
+    : "Errors of the last 24 hours";
+}
 
 interface LoadedReleasesProps {
   readonly releases: readonly Release[];

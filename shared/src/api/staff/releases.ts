@@ -15,7 +15,7 @@ export const releaseQueries = {
       staleTime: 0,
       refetchInterval: REFETCH_INTERVAL_MS,
     }),
-  /** What browsers have reported about the releases in the last 24 hours. */
+  /** What browsers have reported about the releases in the last 24 hours, and about gradual ones since their start. */
   health: () =>
     queryOptions({
       queryKey: ["releases", "health"],

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 
 import { compareReleases } from "./compare-releases.ts";
+import { decideRollout } from "./decide-rollout.ts";
+import type { RolloutPeriod } from "./visit-counts.ts";
+
+const compare = (period: RolloutPeriod) =>
+  compareReleases(period, decideRollout([period]) === "halt");
 
 const create = (release: readonly [number, number], before: readonly [number, number]) => ({
   release: { visits: release[0], visitsWithErrors: release[1] },
@@ -17,11 +22,11 @@ test.each([
   ["tooFewVisits", create([20_000, 36], [300, 1])],
   ["tooFewVisits", create([0, 0], [0, 0])],
 ] as const)("the verdict is %s for %j", (verdict, period) => {
-  expect(compareReleases(period).verdict).toBe(verdict);
+  expect(compare(period).verdict).toBe(verdict);
 });
 
 test("returns the intervals of both rates", () => {
-  const { release, before } = compareReleases(create([10_000, 194], [0, 0]));
+  const { release, before } = compare(create([10_000, 194], [0, 0]));
 
   expect(release).toMatchObject({ rate: 0.0194 });
   expect(before).toBeNull();

@@ -1,4 +1,3 @@
-import { decideRollout } from "./decide-rollout.ts";
 import { getRateInterval, type RateInterval } from "./get-rate-interval.ts";
 import type { RolloutPeriod } from "./visit-counts.ts";
 
@@ -12,18 +11,21 @@ export interface ReleaseComparison {
 /** A wider interval says little about a rate: 1 visit in 100. */
 const MAX_WIDTH = 0.01;
 
-/** Compares the error rates of a release and of the version before it, as the page of releases shows them. */
-export function compareReleases(period: RolloutPeriod): ReleaseComparison {
-  const release = getRateInterval(period.release);
-  const before = getRateInterval(period.before);
-  return { verdict: getVerdict(period, [release, before]), release, before };
+/**
+ * Compares the error rates of a release and of the version before it, as the page of releases shows them. `isWorse` is
+ * the decision about the same visits.
+ */
+export function compareReleases(counts: RolloutPeriod, isWorse: boolean): ReleaseComparison {
+  const release = getRateInterval(counts.release);
+  const before = getRateInterval(counts.before);
+  return { verdict: getVerdict([release, before], isWorse), release, before };
 }
 
 function getVerdict(
-  period: RolloutPeriod,
   intervals: readonly (RateInterval | null)[],
+  isWorse: boolean,
 ): ReleaseComparison["verdict"] {
-  if (decideRollout([period]) === "halt") return "clearlyWorse";
+  if (isWorse) return "clearlyWorse";
   return intervals.every(isPrecise) ? "noRealDifference" : "tooFewVisits";
 }
 

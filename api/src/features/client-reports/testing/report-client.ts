@@ -72,6 +72,7 @@ export async function openReportApi({
     config: {
       releaseHistory,
       releaseTarget: folder,
+      remotesDir: folder,
       trustedProxies: ["127.0.0.1"],
       clientReports: { ...DEFAULT_CLIENT_REPORTS, ...settings },
     },
