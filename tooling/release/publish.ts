@@ -1,4 +1,4 @@
-import { addRecord, type TextFile } from "@topout/api/releases";
+import { addRecord, getTimeAfter, type TextFile } from "@topout/api/releases";
 import type { ReleaseRecord } from "@topout/shared/contract";
 import type { RegisteredRemote, ReleaseManifest, RemoteName } from "@topout/shared/remote";
 import { formatRegistry, parseRegistry } from "@topout/tooling/registry";
@@ -71,12 +71,6 @@ export async function updateEntry(
   });
   if (!changed) throw new Error("The registry was not changed");
   return changed;
-}
-
-/** Returns the current time, or the next millisecond if the clock of another machine was ahead. */
-function getTimeAfter(previous: string | undefined): string {
-  const previousMs = previous === undefined ? 0 : new Date(previous).getTime();
-  return new Date(Math.max(Date.now(), previousMs + 1)).toISOString();
 }
 
 /** Adds a line to the history, with the location of the manifest. A browser needs it for a preview. */

@@ -16,6 +16,8 @@ import { HISTORY_FILE, REGISTRY_FILE } from "./registry-files.ts";
 import { listRollouts } from "./rollouts.ts";
 import { createRegistryText, REMOTE, ROLLOUT } from "./testing/registry-text.ts";
 
+const HALTED = { ...ROLLOUT, changedAt: expect.any(String) };
+
 let server: S3Server;
 let bucketCount = 0;
 beforeAll(async () => {
@@ -58,12 +60,12 @@ describe.each([
     const files = await openFiles();
     const before = await readRegistry(files);
 
-    expect(await takeBack(files.registry, ROLLOUT)).toEqual(ROLLOUT);
+    expect(await takeBack(files.registry, ROLLOUT)).toEqual(HALTED);
 
     const { gradual: _, ...live } = REMOTE;
     expect(await readRegistry(files)).toEqual({
       ...before,
-      remotes: { ...before.remotes, climber: live },
+      remotes: { ...before.remotes, climber: { ...live, changedAt: expect.any(String) } },
     });
   });
 
@@ -74,7 +76,7 @@ describe.each([
       Array.from({ length: 4 }, () => takeBack(files.registry, ROLLOUT)),
     );
 
-    expect(results.filter((removed) => removed !== undefined)).toEqual([ROLLOUT]);
+    expect(results.filter((removed) => removed !== undefined)).toEqual([HALTED]);
   });
 
   test("stays if another release is gradual now", async () => {
@@ -110,18 +112,28 @@ describe.each([
     const release = { remote, hash, version, contract, share };
     const shared = { ...release, commit: "c0ffee", by: "Kim", notes: "", manifest };
     const time = "2026-01-01T00:00:00.000Z";
+    const changedAt = "2026-01-01T00:20:00.000Z";
     const line = JSON.stringify({ ...shared, action: "share", time });
     await files.history.update(() => `${line}\n`);
 
-    await recordHalt(files.history, ROLLOUT, "More errors");
+    await recordHalt(files.history, { ...ROLLOUT, changedAt }, "More errors");
 
     expect(parseHistory(await files.history.read()).at(-1)).toEqual({
       ...shared,
       action: "halt",
       by: "Topout",
       notes: "More errors",
-      time: expect.any(String),
+      time: changedAt,
     });
+  });
+
+  test("is taken back after the change before, also if the clock of that machine was ahead", async () => {
+    const files = await openFiles();
+    const [aheadAt, nextMs] = ["2999-01-01T00:00:00.000Z", "2999-01-01T00:00:00.001Z"];
+    await files.registry.update(() => createRegistryText({ ...REMOTE, changedAt: aheadAt }));
+
+    expect(await takeBack(files.registry, ROLLOUT)).toMatchObject({ changedAt: nextMs });
+    expect((await readRegistry(files)).remotes["climber"]).toMatchObject({ changedAt: nextMs });
   });
 
   test("can be written by this process", async () => {

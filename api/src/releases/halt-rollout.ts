@@ -1,5 +1,5 @@
 import { addRecord, parseHistory } from "./history.ts";
-import { removeRollout, type Rollout } from "./rollouts.ts";
+import { type HaltedRollout, removeRollout, type Rollout } from "./rollouts.ts";
 import type { TextFile } from "./text-file.ts";
 
 /**
@@ -9,8 +9,8 @@ import type { TextFile } from "./text-file.ts";
 export async function takeBack(
   registry: TextFile,
   rollout: Pick<Rollout, "remote" | "hash">,
-): Promise<Rollout | undefined> {
-  let removed: Rollout | undefined;
+): Promise<HaltedRollout | undefined> {
+  let removed: HaltedRollout | undefined;
   await registry.update((text = "") => {
     const edit = removeRollout(text, rollout);
     removed = edit?.removed;
@@ -19,16 +19,15 @@ export async function takeBack(
   return removed;
 }
 
-/** Appends to the history that the program has taken a gradual release back, and why. */
+/** Adds to the history that the program has taken a gradual release back, and why. */
 export async function recordHalt(
   history: TextFile,
-  { remote, hash, version, contract, share }: Rollout,
+  { remote, hash, version, contract, share, changedAt }: HaltedRollout,
   reason: string,
 ): Promise<void> {
-  const records = parseHistory(await history.read()).filter((record) => record.remote === remote);
-  const published = records.findLast((record) => record.hash === hash);
-  // The clock of the machine that released it can be ahead.
-  const minTimeMs = new Date(records.at(-1)?.time ?? 0).getTime() + 1;
+  const published = parseHistory(await history.read()).findLast(
+    (record) => record.remote === remote && record.hash === hash,
+  );
   await addRecord(history, {
     remote,
     version,
@@ -37,7 +36,7 @@ export async function recordHalt(
     ...(published?.manifest && { manifest: published.manifest }),
     commit: published?.commit ?? "",
     by: "Topout",
-    time: new Date(Math.max(Date.now(), minTimeMs)).toISOString(),
+    time: changedAt,
     notes: reason,
     action: "halt",
     share,

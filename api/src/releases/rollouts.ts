@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { getTimeAfter } from "./get-time-after.ts";
 import { getHash } from "./registry-files.ts";
 
 const GradualRelease = z.looseObject({
@@ -13,6 +14,7 @@ const Remote = z.looseObject({
   version: z.string(),
   entry: z.string(),
   gradual: z.optional(GradualRelease),
+  changedAt: z.optional(z.string()),
 });
 /** What the program reads of the registry. An edit keeps all other fields, also those of a newer release tool. */
 const Registry = z.looseObject({ remotes: z.record(z.string(), Remote) });
@@ -31,26 +33,33 @@ export interface Rollout {
   readonly live: { readonly hash: string; readonly version: string };
 }
 
+/** A gradual release that the program has taken back. */
+export interface HaltedRollout extends Rollout {
+  readonly changedAt: string;
+}
+
 /** Lists the gradual releases of a registry. */
 export const listRollouts = (text: string): Rollout[] =>
   Object.entries(parse(text).remotes).flatMap(([remote, entry]) => toRollout(remote, entry) ?? []);
 
 /**
- * Returns the text of the registry without a gradual release, and what it was. Returns undefined if it is no longer
- * gradual.
+ * Returns the text of the registry without a gradual release, and what it was. The entry gets the time of the change, as
+ * from the release tool. Returns undefined if the release is no longer gradual.
  */
 export function removeRollout(
-  text: string,
+  registryText: string,
   { remote, hash }: Pick<Rollout, "remote" | "hash">,
-): { readonly text: string; readonly removed: Rollout } | undefined {
-  const registry = parse(text);
+): { readonly text: string; readonly removed: HaltedRollout } | undefined {
+  const registry = parse(registryText);
   const entry = registry.remotes[remote];
   if (!entry) return undefined;
-  const removed = toRollout(remote, entry);
-  if (removed?.hash !== hash) return undefined;
+  const rollout = toRollout(remote, entry);
+  if (rollout?.hash !== hash) return undefined;
   const { gradual: _gradual, ...live } = entry;
-  const changed = { ...registry, remotes: { ...registry.remotes, [remote]: live } };
-  return { text: `${JSON.stringify(changed, undefined, 2)}\n`, removed };
+  const changedAt = getTimeAfter(entry.changedAt);
+  const remotes = { ...registry.remotes, [remote]: { ...live, changedAt } };
+  const text = `${JSON.stringify({ ...registry, remotes }, undefined, 2)}\n`;
+  return { text, removed: { ...rollout, changedAt } };
 }
 
 const parse = (text: string) => Registry.parse(JSON.parse(text));
