@@ -1,17 +1,15 @@
 import { isApiError } from "@topout/shared/api";
-import { gymMutations } from "@topout/shared/api/staff";
+import { gymMutations, updateGym, useIdempotentUpdate } from "@topout/shared/api/staff";
 import type { Gym, GymChange } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 import { useState } from "react";
-
-import { useIdempotentGymUpdate } from "./use-idempotent-gym-update.ts";
 
 /** Saves the fields of a form that the user opened with this gym. */
 export function useUpdateGym({ id, version }: Gym, onSaved: () => void) {
   const [baseVersion] = useState(version);
   const update = useMutation({
     ...gymMutations.update(),
-    mutationFn: useIdempotentGymUpdate(),
+    mutationFn: useIdempotentUpdate(updateGym),
     meta: { handledErrors: ["STALE"] },
     afterSuccess: () => notify({ type: "success", title: "Gym Updated" }),
   });

@@ -1,12 +1,11 @@
 import { isApiError } from "@topout/shared/api";
-import { gymMutations } from "@topout/shared/api/staff";
+import { gymMutations, updateGym, useIdempotentUpdate } from "@topout/shared/api/staff";
 import type { Gym, Layout } from "@topout/shared/contract";
 import { loadDraft, removeDraft, saveDraft } from "@topout/shared/drafts";
 import { notify, useMutation } from "@topout/shared/platform";
 import { useEffect, useState } from "react";
 
 import { isShapeList, type Shape, useEditor } from "../../features/layout-editor/index.ts";
-import { useIdempotentGymUpdate } from "../../features/gym-form/use-idempotent-gym-update.ts";
 import type { LayoutPart } from "./gym-card.tsx";
 
 /** The unsaved shapes of a gym, and the version of the gym when the user started. */
@@ -39,7 +38,7 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
   const { shapes } = editor.draft;
   const update = useMutation({
     ...gymMutations.update(),
-    mutationFn: useIdempotentGymUpdate(),
+    mutationFn: useIdempotentUpdate(updateGym),
     meta: { handledErrors: ["STALE"] },
     // Runs even if the user has closed the editor. Otherwise the stored draft would conflict with the saved layout.
     onSuccess: () => {

@@ -1,16 +1,18 @@
 import { useState } from "react";
 
 import { isApiError } from "@topout/shared/api";
-import { type NewRoute, routeMutations } from "@topout/shared/api/staff";
+import {
+  type NewRoute,
+  routeMutations,
+  updateRoute,
+  useIdempotentUpdate,
+} from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 
 import { createRouteMeta, reportLostRole } from "../../route-writes/setter-errors.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
-import {
-  useIdempotentRouteInsert,
-  useIdempotentRouteUpdate,
-} from "./use-idempotent-route-writes.ts";
+import { useIdempotentRouteInsert } from "./use-idempotent-route-insert.ts";
 
 interface SaveHandlers {
   readonly onCreated: (route: Route) => void;
@@ -66,7 +68,7 @@ function useCreateRoute() {
 function useUpdateRoute(onStale: () => Promise<void>) {
   return useMutation({
     ...routeMutations.update(),
-    mutationFn: useIdempotentRouteUpdate(),
+    mutationFn: useIdempotentUpdate(updateRoute),
     meta: createRouteMeta("Route Update Failed", ["STALE"]),
     onError: async (error) => {
       reportLostRole(error);

@@ -15,7 +15,7 @@ export interface NewGym extends Omit<GymCreation, "layout"> {
 }
 
 /** Missing fields do not change. `version` is the version of the gym that the user edited. */
-export interface ChangedGym extends Omit<GymChange, "layout"> {
+interface ChangedGym extends Omit<GymChange, "layout"> {
   readonly id: string;
   readonly layout?: Layout;
   readonly photo?: Blob;

@@ -48,15 +48,14 @@ function setUp() {
     update: (row, input) => respond(() => replace({ ...row, ...input, version: row.version + 1 })),
     isEqual,
   });
-  const update = createIdempotentUpdate<Input, Row>({
-    update: (input, version) =>
-      respond(() => {
-        const [row] = rows;
-        if (row && isEqual(row, input)) return row;
-        if (row?.version !== version) throw stale;
-        return replace({ ...row, ...input, version: version + 1 });
-      }),
-  });
+  const update = createIdempotentUpdate((input: Input & { readonly version: number }) =>
+    respond(() => {
+      const [row] = rows;
+      if (row && isEqual(row, input)) return row;
+      if (row?.version !== input.version) throw stale;
+      return replace({ ...row, ...input, version: input.version + 1 });
+    }),
+  );
   return { rows, losses, create: run, update, replace };
 }
 
@@ -106,37 +105,43 @@ describe("createIdempotentUpdate", () => {
     const { losses, update } = setUp();
     losses.push("after");
 
-    await expect(update(input, 1)).rejects.toBe(lostResponse);
-    expect(await update({ ...input, grade: "8a" }, 1)).toMatchObject({ grade: "8a", version: 3 });
+    await expect(update({ ...input, version: 1 })).rejects.toBe(lostResponse);
+    expect(await update({ ...input, grade: "8a", version: 1 })).toMatchObject({
+      grade: "8a",
+      version: 3,
+    });
   });
 
   test("saves a change that the user made after several attempts, of which one arrived", async () => {
     const { losses, update } = setUp();
     losses.push("after");
-    await expect(update(input, 1)).rejects.toBe(lostResponse);
+    await expect(update({ ...input, version: 1 })).rejects.toBe(lostResponse);
     // The server answers that the version is outdated. Then the repetition of the first attempt does not arrive.
     losses.push("before");
-    await expect(update({ ...input, grade: "7b" }, 1)).rejects.toBe(lostResponse);
+    await expect(update({ ...input, grade: "7b", version: 1 })).rejects.toBe(lostResponse);
 
-    expect(await update({ ...input, grade: "8a" }, 1)).toMatchObject({ grade: "8a", version: 3 });
+    expect(await update({ ...input, grade: "8a", version: 1 })).toMatchObject({
+      grade: "8a",
+      version: 3,
+    });
   });
 
   test("reports a conflict with another user", async () => {
     const { losses, update, replace } = setUp();
     losses.push("after");
 
-    await expect(update(input, 1)).rejects.toBe(lostResponse);
+    await expect(update({ ...input, version: 1 })).rejects.toBe(lostResponse);
     replace({ id: "0", name: "P1", grade: "5a", version: 3 });
-    await expect(update({ ...input, grade: "8a" }, 1)).rejects.toBe(stale);
+    await expect(update({ ...input, grade: "8a", version: 1 })).rejects.toBe(stale);
   });
 
   test("forgets the lost attempts after a success", async () => {
     const { losses, update, replace } = setUp();
     losses.push("after");
 
-    await expect(update(input, 1)).rejects.toBe(lostResponse);
-    await update({ ...input, grade: "8a" }, 1);
+    await expect(update({ ...input, version: 1 })).rejects.toBe(lostResponse);
+    await update({ ...input, grade: "8a", version: 1 });
     replace({ id: "0", ...input, version: 4 });
-    await expect(update({ ...input, grade: "9a" }, 3)).rejects.toBe(stale);
+    await expect(update({ ...input, grade: "9a", version: 3 })).rejects.toBe(stale);
   });
 });

@@ -54,28 +54,24 @@ export function createIdempotentInsert<Input, Row>(
   };
 }
 
-interface UpdateOptions<Input, Row> {
-  /**
-   * Returns the row if it has the values of the input already.
-   * @throws {ApiError} STALE if `version` is not the current one.
-   */
-  readonly update: (input: Input, version: number) => Promise<Row>;
-}
+/** The oldest ones are forgotten. Then the user sees a conflict with the own earlier attempt. */
+const MAX_LOST_INPUTS = 10;
 
 /**
  * Updates a row. The user can change the input after a lost response, and then this does not conflict with the earlier
- * attempt.
+ * attempt. `update` throws STALE for an outdated version, unless the row has the values of the input already.
  */
-export function createIdempotentUpdate<Input, Row extends { readonly version: number }>({
-  update,
-}: UpdateOptions<Input, Row>) {
+export function createIdempotentUpdate<
+  Input extends { readonly version?: unknown },
+  Row extends { readonly version: number },
+>(update: (input: Input) => Promise<Row>) {
   let lostInputs: readonly Input[] = [];
 
   /** Returns the row that a lost attempt has updated. The server may have received any of them. */
-  const findLostUpdate = async (version: number): Promise<Row | undefined> => {
+  const findLostUpdate = async (): Promise<Row | undefined> => {
     for (const lostInput of lostInputs) {
       try {
-        return await update(lostInput, version);
+        return await update(lostInput);
       } catch (error) {
         if (!isApiError(error, "STALE")) throw error;
       }
@@ -83,24 +79,24 @@ export function createIdempotentUpdate<Input, Row extends { readonly version: nu
     return undefined;
   };
 
-  const run = async (input: Input, version: number): Promise<Row> => {
+  const run = async (input: Input): Promise<Row> => {
     try {
-      return await update(input, version);
+      return await update(input);
     } catch (error) {
       if (!isApiError(error, "STALE")) throw error;
-      const row = await findLostUpdate(version);
+      const row = await findLostUpdate();
       if (!row) throw error;
-      return update(input, row.version);
+      return update({ ...input, version: row.version });
     }
   };
 
-  return async (input: Input, version: number): Promise<Row> => {
+  return async (input: Input): Promise<Row> => {
     try {
-      const row = await run(input, version);
+      const row = await run(input);
       lostInputs = [];
       return row;
     } catch (error) {
-      if (isResponseLost(error)) lostInputs = [input, ...lostInputs];
+      if (isResponseLost(error)) lostInputs = [input, ...lostInputs].slice(0, MAX_LOST_INPUTS);
       throw error;
     }
   };

@@ -9,14 +9,7 @@ export {
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { getCalendarUrl } from "./calendar-url.ts";
 export { circuitMutations, circuitStaffQueries, createCircuit, updateCircuit } from "./circuits.ts";
-export {
-  type ChangedGym,
-  createGym,
-  gymMutations,
-  gymStaffQueries,
-  type NewGym,
-  updateGym,
-} from "./gyms.ts";
+export { createGym, gymMutations, gymStaffQueries, type NewGym, updateGym } from "./gyms.ts";
 export { insightsQueries } from "./insights.ts";
 export { type DraftPhoto, draftPhotoQuery } from "./draft-photos.ts";
 export {
@@ -32,8 +25,9 @@ export { publishResetMutation, type ShownReset } from "./publish-reset.ts";
 export { operationQueries } from "./operations.ts";
 export { releaseQueries } from "./releases.ts";
 export { createIdempotencyKey } from "./idempotency-key.ts";
-export { createIdempotentInsert, createIdempotentUpdate } from "./idempotent-writes.ts";
+export { createIdempotentInsert } from "./idempotent-writes.ts";
 export { useIdempotentInsert } from "./use-idempotent-insert.ts";
+export { useIdempotentUpdate } from "./use-idempotent-update.ts";
 export {
   type ChangedRoute,
   createRoute,

@@ -1,9 +1,6 @@
-import { useState } from "react";
-
 import {
   type ChangedRoute,
   createIdempotentInsert,
-  createIdempotentUpdate,
   createRoute,
   type NewRoute,
   updateRoute,
@@ -20,16 +17,6 @@ const createRouteInsert = () =>
     update: ({ id, version }, input) => updateRoute({ ...input, route_id: id, version }),
     isEqual,
   });
-
-/** Returns a function that saves changes. A retry after a lost response does not conflict with the first attempt. */
-export function useIdempotentRouteUpdate() {
-  const [run] = useState(() =>
-    createIdempotentUpdate<ChangedRoute, Route>({
-      update: (input, version) => updateRoute({ ...input, version }),
-    }),
-  );
-  return (input: ChangedRoute) => run(input, Number(input.version));
-}
 
 const FIELDS = ["name", "set_id", "x", "y", "grade", "style", "location", "photo"] as const;
 
