@@ -15,7 +15,7 @@ import {
   requireDraft,
 } from "../../queries/lock-draft-resets.ts";
 import { gymOfRoute, lockGradeScale, type RankRoutes } from "../../queries/rank-routes.ts";
-import { createCircuitNotFoundError } from "../../queries/require-rows.ts";
+import { createCircuitNotFoundError, requireVersion } from "../../queries/require-rows.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { readAuditedRoute, recordRouteUpdate } from "./audited-route.ts";
 import { type ExpectedRoute, findRepeatedChange } from "./find-repeated-change.ts";
@@ -76,7 +76,7 @@ export const createDraftWrites = (changes: Changes) => ({
    */
   updateDraft: (
     id: string,
-    { change: { photo, ...values }, ...expected }: DraftUpdate,
+    { change: { photo, ...values }, version, acceptStored }: DraftUpdate,
     actor: Actor,
   ): Promise<Route> =>
     changes.runTransaction({ actor }, async (tx) => {
@@ -85,8 +85,9 @@ export const createDraftWrites = (changes: Changes) => ({
       const rankRoutes = await lockGradeScale(tx, gymOfRoute(id));
       const route = await lockRoute(tx, id);
       if (!reset) throw new ProblemError("CONFLICT", { message: "This route is published." });
-      const repeated = await findRepeatedChange(tx, route, { id, photo, values, ...expected });
+      const repeated = acceptStored && (await findRepeatedChange(tx, route, { id, photo, values }));
       if (repeated) return repeated;
+      requireVersion(route, version);
       await recordRouteUpdate(tx, { id, actor }, () =>
         updateRankedRoute(tx, { id, ...values, ...photo }, rankRoutes),
       );

@@ -2,7 +2,6 @@ import type { Route } from "@topout/shared/contract";
 
 import type { Transaction } from "../../database/database.ts";
 import { haveSameContent } from "../../database/stored-checksums.ts";
-import { requireVersion } from "../../queries/require-rows.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { readRoute, type RoutePhoto } from "./stored-route.ts";
 
@@ -13,7 +12,7 @@ export interface ExpectedRoute {
   readonly acceptStored?: boolean | undefined;
 }
 
-interface RouteChange extends ExpectedRoute {
+interface RouteChange {
   readonly id: string;
   readonly photo?: RoutePhoto | undefined;
   /** The new values. Undefined fields do not change. */
@@ -21,7 +20,6 @@ interface RouteChange extends ExpectedRoute {
 }
 
 interface LockedRoute {
-  readonly version: number;
   /** The key of the stored photo. */
   readonly image: string | null;
 }
@@ -29,22 +27,18 @@ interface LockedRoute {
 /**
  * Returns the route if an earlier request, whose response may have been lost, has stored the same change. Deletes the
  * photo of the repeated request then.
- * @throws {ProblemError} STALE if the change is not stored, and `version` is not the current version.
  */
 export async function findRepeatedChange(
   tx: Transaction,
   locked: LockedRoute,
-  { id, photo, values, version, acceptStored }: RouteChange,
+  { id, photo, values }: RouteChange,
 ): Promise<Route | undefined> {
-  if (acceptStored) {
-    const route = await readRoute(tx, id);
-    if (hasValues(route, values) && (!photo || (await hasPhoto(tx, locked, photo)))) {
-      await enqueueFileDeletion(tx, photo ? [photo.image, photo.thumbnail] : []);
-      return route;
-    }
-  }
-  requireVersion(locked, version);
-  return undefined;
+  const route = await readRoute(tx, id);
+  if (!hasValues(route, values)) return undefined;
+  if (!photo) return route;
+  if (!(await hasPhoto(tx, locked, photo))) return undefined;
+  await enqueueFileDeletion(tx, [photo.image, photo.thumbnail]);
+  return route;
 }
 
 const hasValues = (route: Route, values: RouteChange["values"]): boolean =>

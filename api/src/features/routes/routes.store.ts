@@ -101,7 +101,7 @@ const createWrites = (changes: Changes) => ({
    */
   update: (
     id: string,
-    { change: { photo, ...values }, ...expected }: RouteUpdate,
+    { change: { photo, ...values }, version, acceptStored }: RouteUpdate,
     actor: Actor,
   ): Promise<Route> =>
     changes.runTransaction({ actor }, async (tx, invalidate) => {
@@ -110,8 +110,9 @@ const createWrites = (changes: Changes) => ({
       const rankRoutes = await lockGradeScale(tx, gymOfRoute(id));
       const route = await lockRoute(tx, id);
       requirePublished(route);
-      const repeated = await findRepeatedChange(tx, route, { id, photo, values, ...expected });
+      const repeated = acceptStored && (await findRepeatedChange(tx, route, { id, photo, values }));
       if (repeated) return repeated;
+      requireVersion(route, version);
       if (gymId !== undefined) requireGymOfRoute(route, gymId);
       if (values.leaves_on) await requireAnnounceable(tx, route, values.leaves_on);
       const update = () => updateRankedRoute(tx, { id, ...values, ...photo }, rankRoutes);
