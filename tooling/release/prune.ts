@@ -5,22 +5,13 @@ import { type RegisteredRemote, remoteEntries, type RemoteName } from "@topout/s
 import { parseRegistry } from "@topout/tooling/registry";
 
 import type { Publication } from "./publish.ts";
-import type { StoredRelease } from "./release-target.ts";
+import type { ReleaseTarget, StoredRelease } from "./release-target.ts";
 
 /**
  * A tab that was opened before a release loads chunks of the old release until the user reloads. An older tab may miss
  * a chunk. Access tokens are valid for longer, but a tab is rarely open for a week without a reload.
  */
 const MAX_TAB_AGE_MS = 7 * 24 * 60 * 60_000;
-
-interface PruneInput {
-  readonly stored: readonly StoredRelease[];
-  readonly live: RegisteredRemote | undefined;
-  /** The history of this remote, oldest first. */
-  readonly records: readonly ReleaseRecord[];
-  readonly keepCount: number;
-  readonly now: Date;
-}
 
 /** Much longer than a release takes. */
 const MAX_RELEASE_DURATION_MS = 24 * 60 * 60_000;
@@ -41,37 +32,58 @@ export async function prune(
   const allRecords = parseHistory(await history.read());
   let removedCount = 0;
   for (const [remote] of remoteEntries.filter(([name]) => name === (onlyRemote ?? name))) {
-    const live = remotes[remote];
     const records = allRecords.filter((record) => record.remote === remote);
-    if (!isRecorded(live, records)) {
-      console.log(
-        `Nothing of ${remote} was removed: the history does not contain its live release, so it cannot tell which releases open tabs need. Add the --history with which it was released.`,
-      );
-      continue;
-    }
-    const stored = await target.listReleases(remote);
-    const removable = findRemovable({ stored, live, records, keepCount, now });
-    for (const hash of removable) {
-      await target.removeRelease(remote, hash);
-      console.log(`Removed ${remote} ${hash}`);
-    }
-    const before = new Date(now.getTime() - MAX_RELEASE_DURATION_MS);
-    const count = await target.removeIncomplete(remote, before);
-    if (count > 0) console.log(`Removed incomplete releases of ${remote}: ${count}`);
-    removedCount += removable.length + count;
+    const input = { live: remotes[remote], records, keepCount, now };
+    removedCount += await pruneRemote(target, remote, input);
   }
   if (removedCount === 0) console.log("No release is old enough to remove.");
 }
 
+interface PruneInput {
+  readonly live: RegisteredRemote | undefined;
+  /** The history of this remote, oldest first. */
+  readonly records: readonly ReleaseRecord[];
+  readonly keepCount: number;
+  readonly now: Date;
+}
+
+/** Returns how many releases of the remote it has removed. */
+async function pruneRemote(
+  target: ReleaseTarget,
+  remote: RemoteName,
+  input: PruneInput,
+): Promise<number> {
+  if (!isRecorded(input)) {
+    console.log(
+      `Nothing of ${remote} was removed: the history does not contain its live release, so it cannot tell which releases open tabs need. Add the --history with which it was released.`,
+    );
+    return 0;
+  }
+  const removable = findRemovable(await target.listReleases(remote), input);
+  for (const hash of removable) {
+    await target.removeRelease(remote, hash);
+    console.log(`Removed ${remote} ${hash}`);
+  }
+  const before = new Date(input.now.getTime() - MAX_RELEASE_DURATION_MS);
+  const incompleteCount = await target.removeIncomplete(remote, before);
+  if (incompleteCount > 0) {
+    console.log(`Removed incomplete releases of ${remote}: ${incompleteCount}`);
+  }
+  return removable.length + incompleteCount;
+}
+
 /** Whether this is the history of the remote. A build has no record. */
-const isRecorded = (live: RegisteredRemote | undefined, records: readonly ReleaseRecord[]) =>
+const isRecorded = ({ live, records }: PruneInput): boolean =>
   live?.isReleased !== true || records.some(({ hash }) => hash === getHash(live.entry));
 
 /**
  * Returns the releases that are not live, gradual or `previous`, not among the newest `keepCount`, and that were replaced
  * or taken back more than {@link MAX_TAB_AGE_MS} ago.
  */
-export function findRemovable({ stored, live, records, keepCount, now }: PruneInput): string[] {
+function findRemovable(
+  stored: readonly StoredRelease[],
+  { live, records, keepCount, now }: PruneInput,
+): string[] {
   const needed = [live, live?.gradual, live?.previous].flatMap((release) => release ?? []);
   const protectedHashes = new Set(needed.map(({ entry }) => getHash(entry)));
   const endTimes = getEndTimes(records);
