@@ -2,6 +2,7 @@ import type { ReleaseManifest } from "@topout/shared/remote";
 
 import { UsageError } from "../usage-error.ts";
 
+const TIMEOUT_MS = 30_000;
 /** The build of the shell writes this element, see `shell/build/document-plugin.ts`. */
 const ELEMENT = /<meta name="shared-libraries" content="(?<libraries>[^"]+)">/;
 
@@ -32,7 +33,8 @@ export async function checkLibraries(
 
 /** Returns the version of each library that the shell at this URL shares with the remotes. */
 async function fetchProvidedLibraries(siteUrl: string): Promise<ReadonlyMap<string, string>> {
-  const response = await fetch(siteUrl, { headers: { accept: "text/html" } });
+  const headers = { accept: "text/html" };
+  const response = await fetch(siteUrl, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const list = response.ok ? ELEMENT.exec(await response.text())?.groups?.["libraries"] : undefined;
   if (list === undefined) {
     throw new UsageError(
