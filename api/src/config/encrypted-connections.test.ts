@@ -97,13 +97,15 @@ describe("readConfig with SMTP_URL", () => {
   test.each([
     ["smtp://post:p%40ss@mail.example:587", "smtp://post:p%40ss@mail.example:587?requireTLS=true"],
     ["smtp://mail.example?requireTLS=false", "smtp://mail.example?requireTLS=true"],
+    ["smtp://[fd00::5]", "smtp://[fd00::5]?requireTLS=true"],
     ["smtp://mail.example?ignoreTLS=true", "smtp://mail.example?ignoreTLS=true&requireTLS=true"],
   ])("requires TLS of %s", (SMTP_URL, expected) => {
     expect(readConfig({ SMTP_URL }).smtpUrl).toBe(expected);
-    expect(readConfig({ SMTP_URL, UNENCRYPTED_HOSTS: "mail.example" }).smtpUrl).toBe(SMTP_URL);
+    const UNENCRYPTED_HOSTS = "mail.example, fd00::5";
+    expect(readConfig({ SMTP_URL, UNENCRYPTED_HOSTS }).smtpUrl).toBe(SMTP_URL);
   });
 
-  test.each(["smtps://mail.example", "smtp://127.0.0.1:25", "smtp://localhost"])(
+  test.each(["smtps://mail.example", "smtp://127.0.0.1:25", "smtp://[::1]", "smtp://localhost"])(
     "leaves %s as it is",
     (SMTP_URL) => {
       expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);

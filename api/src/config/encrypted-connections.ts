@@ -55,7 +55,7 @@ export function rejectUnencryptedBucket(
 export function toSmtpUrl({ SMTP_URL, UNENCRYPTED_HOSTS }: Environment): string | undefined {
   if (SMTP_URL === undefined) return undefined;
   const url = new URL(SMTP_URL);
-  if (url.protocol === "smtps:" || canBeUnencrypted(url.hostname, UNENCRYPTED_HOSTS)) {
+  if (url.protocol === "smtps:" || canBeUnencrypted(getHost(url), UNENCRYPTED_HOSTS)) {
     return SMTP_URL;
   }
   url.searchParams.set("requireTLS", "true");
@@ -81,12 +81,15 @@ function canBeUnencrypted(host: string, unencryptedHosts: readonly string[]): bo
   return isSocket || isLoopback(host) || unencryptedHosts.includes(host.toLowerCase());
 }
 
+/** Returns the host without the brackets of an IPv6 address. */
+const getHost = ({ hostname }: URL): string => hostname.replaceAll(/[[\]]/g, "");
+
 function findPlainHttp(source: string, text: string | undefined): PlainConnection | undefined {
   if (text === undefined) return undefined;
-  const { protocol, hostname } = new URL(text);
-  // URLs have brackets around an IPv6 address.
-  const host = hostname.replaceAll(/[[\]]/g, "");
-  return protocol === "http:" ? { source, host, remedy: "use https:" } : undefined;
+  const url = new URL(text);
+  return url.protocol === "http:"
+    ? { source, host: getHost(url), remedy: "use https:" }
+    : undefined;
 }
 
 function findPlainBucket(
