@@ -3,6 +3,8 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
+import { getSystemErrorCode } from "../errors/system-error-code.ts";
+
 const brotli = promisify(brotliCompress);
 
 /** Uses the highest quality, because a file is compressed once and sent often. */
@@ -18,7 +20,7 @@ export function compress(content: Buffer) {
 /** Returns undefined if the file does not exist. */
 export const readText = (file: string): Promise<string | undefined> =>
   readFile(file, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (getSystemErrorCode(error) === "ENOENT") return undefined;
     throw error;
   });
 

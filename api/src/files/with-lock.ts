@@ -3,6 +3,8 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { getSystemErrorCode } from "../errors/system-error-code.ts";
+
 const RETRY_DELAY_MS = 100;
 /** Longer than a build of all parts on a slow machine, the longest work with a lock. */
 export const MAX_LOCK_MS = 15 * 60_000;
@@ -48,7 +50,7 @@ function tryLock(file: string): boolean {
     writeFileSync(file, `${process.pid} ${hostname()}`, { flag: "wx" });
     return true;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (getSystemErrorCode(error) !== "EEXIST") throw error;
     removeIfStale(file);
     return false;
   }
@@ -100,6 +102,6 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     // The process belongs to another user, so this process may not signal it.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return getSystemErrorCode(error) === "EPERM";
   }
 }

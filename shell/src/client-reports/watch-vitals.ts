@@ -3,7 +3,7 @@ import { onCLS, onINP, onLCP } from "web-vitals";
 
 type Vitals = Partial<Record<VitalName, number>>;
 
-/** Measures the web vitals of the page. Returns a function that returns them once, when the page first hides. */
+/** Measures the web vitals of the page. Returns a function that returns what has changed since its last call. */
 export function watchVitals(): () => Vitals {
   const options = { reportAllChanges: true };
   let vitals: Vitals = {};

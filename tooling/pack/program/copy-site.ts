@@ -42,5 +42,6 @@ const getLiveRelease = ({
   gradual: _gradual,
   off: _off,
   isReleased: _isReleased,
+  changedAt: _changedAt,
   ...release
 }: RegisteredRemote): RegisteredRemote => release;

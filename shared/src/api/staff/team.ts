@@ -37,13 +37,12 @@ export interface NewInvitation extends InvitationCreation {
 export const createInvitation = ({ gymId, ...body }: NewInvitation) =>
   request(invitations.create, { params: { gym_id: gymId }, body });
 
-export const withdrawInvitation = ({
-  gymId,
-  id,
-}: {
+interface PendingInvitation {
   readonly gymId: string;
   readonly id: string;
-}) =>
+}
+
+export const withdrawInvitation = ({ gymId, id }: PendingInvitation) =>
   ignoreNotFound(request(invitations.withdraw, { params: { gym_id: gymId, invitation_id: id } }));
 
 /** Each mutation refetches the team, also after an error, because another manager may have changed it. */
@@ -70,8 +69,7 @@ export const teamMutations = {
 
   withdrawInvitation: () =>
     mutationOptions({
-      mutationFn: (invitation: Parameters<typeof withdrawInvitation>[0]) =>
-        withdrawInvitation(invitation),
+      mutationFn: (invitation: PendingInvitation) => withdrawInvitation(invitation),
       onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
     }),
 };
