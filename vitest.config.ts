@@ -59,7 +59,7 @@ const createScreenProjects = (folder: string) => {
       setupFiles: [...sharedDocumentSetup, ...screenSetup],
     }),
     createBrowserProject(`${folder}-isolated`, {
-      root: folder,
+      dir: folder,
       include: isolatedFiles,
       exclude: excludeSweeps(folder),
       setupFiles: screenSetup,

@@ -1,6 +1,9 @@
 import { configDefaults } from "vitest/config";
 
-interface SetupFiles {
+interface ProjectOptions {
+  /** With a `root` of their own, projects do not share a server of Vite, and each transforms the same modules again. */
+  readonly dir?: string;
+  readonly exclude?: readonly string[];
   readonly setupFiles: readonly string[];
 }
 
@@ -13,16 +16,11 @@ const expectOptions = { poll: { timeout: 20_000 } } as const;
 /** Runs all files in the same workers, because starting a worker for each file takes longer than most tests. */
 export const createNodeProject = (
   name: string,
-  {
-    root = name,
-    include,
-    exclude = [],
-    setupFiles,
-  }: SetupFiles & { root?: string; include: string; exclude?: readonly string[] },
+  { dir = name, include, exclude = [], setupFiles }: ProjectOptions & { include: string },
 ) => ({
   test: {
     name,
-    root,
+    dir,
     environment: "node" as const,
     isolate: false,
     include: [include],
@@ -35,26 +33,18 @@ export const createNodeProject = (
 /** The tests that need a document. They call the real API in the same process. */
 export const screenTests = "{build,src}/**/*.test.tsx";
 
-interface BrowserProject extends SetupFiles {
-  readonly root?: string;
+interface BrowserProject extends ProjectOptions {
   readonly isolate?: boolean;
   readonly include?: readonly string[];
-  readonly exclude?: readonly string[];
 }
 
 export const createBrowserProject = (
   name: string,
-  {
-    root = name,
-    isolate = true,
-    include = [screenTests],
-    exclude = [],
-    setupFiles,
-  }: BrowserProject,
+  { dir = name, isolate = true, include = [screenTests], exclude = [], setupFiles }: BrowserProject,
 ) => ({
   test: {
     name: `${name}-ui`,
-    root,
+    dir,
     environment: "jsdom",
     isolate,
     include: [...include],

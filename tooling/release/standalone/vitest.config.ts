@@ -23,8 +23,15 @@ export default {
     globalSetup: [resolvePackage("@topout/api/testing/global-setup")],
     ...testTimeouts,
     projects: [
-      createNodeProject(name, { root, include: "src/**/*.test.ts", setupFiles: [propertySetup] }),
-      createBrowserProject(name, { root, setupFiles: [apiSetup, propertySetup, browserSetup] }),
+      createNodeProject(name, {
+        dir: root,
+        include: "src/**/*.test.ts",
+        setupFiles: [propertySetup],
+      }),
+      createBrowserProject(name, {
+        dir: root,
+        setupFiles: [apiSetup, propertySetup, browserSetup],
+      }),
     ],
   },
 };
