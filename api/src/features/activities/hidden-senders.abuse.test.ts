@@ -42,7 +42,7 @@ async function addActivities({ db }: TestApi, count: number) {
     update recent_activities
     set entered_feed_at = ${AS_OF}::timestamptz + (date '2020-01-01' - day) * interval '1 ms'
     from activities where id = activity_id and day < '2020-01-01'`);
-  await db.execute(sql`select count_feed_entries(array_agg(id)) from users`);
+  await db.execute(sql`select count_feed_entries(array_agg(distinct user_id)) from activities`);
   await vacuumActivities(db);
 }
 

@@ -61,8 +61,8 @@ const routeSetters = sql<Reset["setters"]>`(
 )`;
 
 /**
- * The circuits with new routes of which no route stays on the wall. Counts the routes that stay, because PostgreSQL would
- * join a `not exists` with all circuits of the installation.
+ * The circuits with new routes of which no route stays on the wall. Compares counts, because PostgreSQL would compare each
+ * route on the wall with each route that comes down.
  */
 const replacedCircuitIds = sql`(
   select coalesce(json_agg(added.circuit_id order by added.circuit_id), '[]')
@@ -70,13 +70,14 @@ const replacedCircuitIds = sql`(
     select distinct routes.circuit_id
     from reset_routes join routes on routes.id = reset_routes.route_id
     where reset_routes.reset_id = resets.id
-  ) as added
-  where 0 = (
-    select count(*) from circuits join routes on ${isOnTheWall}
-    where circuits.id = added.circuit_id and not exists (
-      select from reset_strips
-      where reset_strips.reset_id = resets.id and reset_strips.route_id = routes.id
-    )
+  ) as added left join (
+    select circuits.id as circuit_id, count(*) as routes
+    from reset_strips join routes on routes.id = reset_strips.route_id
+    join circuits on circuits.id = routes.circuit_id and ${isOnTheWall}
+    where reset_strips.reset_id = resets.id group by circuits.id
+  ) as stripped using (circuit_id)
+  where coalesce(stripped.routes, 0) = (
+    select count(*) from circuits join routes on ${isOnTheWall} where circuits.id = added.circuit_id
   )
 )`;
 

@@ -4,7 +4,7 @@ import type { DatabaseReader } from "../../../database/database.ts";
 import { formerName } from "../../../queries/accepted-name.ts";
 import { selectAllClimbs } from "../../../queries/all-climbs.ts";
 import { readPages } from "./read-pages.ts";
-import { selectRoutesWithNames } from "./routes-with-names.ts";
+import { selectRouteWithNames } from "./routes-with-names.ts";
 
 /** A climb with the names of its route, circuit and gym, because users do not know ids. */
 export interface ExportedClimb {
@@ -50,7 +50,6 @@ function readClimbPage(
   userId: string,
   { after, limit }: PageRequest,
 ): Promise<ClimbRow[]> {
-  const namedRoutes = selectRoutesWithNames(db);
   const all = selectAllClimbs(db, {
     where: (table) =>
       and(
@@ -60,6 +59,7 @@ function readClimbPage(
       ),
     limit,
   });
+  const namedRoute = selectRouteWithNames(db, all.route_id);
   return db
     .select({
       id: all.id,
@@ -71,14 +71,14 @@ function readClimbPage(
       route: all.route_id,
       route_name: sql<string>`coalesce(former.name, routes_with_names.route_name)`,
       grade: sql<string>`coalesce(former.grade, routes_with_names.grade)`,
-      location: namedRoutes.location,
-      style: namedRoutes.style,
-      circuit_name: namedRoutes.circuit_name,
-      gym_name: namedRoutes.gym_name,
+      location: namedRoute.location,
+      style: namedRoute.style,
+      circuit_name: namedRoute.circuit_name,
+      gym_name: namedRoute.gym_name,
       activity: all.activity_id,
     })
     .from(all)
-    .innerJoin(namedRoutes, eq(namedRoutes.id, all.route_id))
+    .innerJoinLateral(namedRoute, sql`true`)
     .leftJoinLateral(formerName, sql`true`)
     .orderBy(desc(all.time), desc(all.id))
     .limit(limit);

@@ -5,11 +5,20 @@ import { circuits, gyms, routes } from "../../../database/schema.ts";
 import { isCircuitOfRoute } from "../../../queries/route-columns.ts";
 import { isDraft } from "../../../queries/route-status.ts";
 
+/** Creates a subquery of all routes with the names of their circuit and gym. */
+export const selectRoutesWithNames = (db: DatabaseReader) => selectNames(db).as(ALIAS);
+
 /**
- * Creates a subquery of all routes with the names of their circuit and gym. A draft has the name and the grade of its last
- * publication. What it is now, only setters may know.
+ * Creates the same subquery of one route, for a lateral join. With its limit, PostgreSQL searches the route of each row. With
+ * a usual join, it may read the routes of all gyms for each page of rows.
  */
-export const selectRoutesWithNames = (db: DatabaseReader) =>
+export const selectRouteWithNames = (db: DatabaseReader, routeId: AnyColumn) =>
+  selectNames(db).where(eq(routes.id, routeId)).limit(1).as(ALIAS);
+
+const ALIAS = "routes_with_names";
+
+/** A draft has the name and the grade of its last publication. What it is now, only setters may know. */
+const selectNames = (db: DatabaseReader) =>
   db
     .select({
       id: routes.id,
@@ -24,8 +33,7 @@ export const selectRoutesWithNames = (db: DatabaseReader) =>
     .from(routes)
     .innerJoin(circuits, isCircuitOfRoute)
     .innerJoin(gyms, eq(gyms.id, routes.gym_id))
-    .leftJoinLateral(lastPublishedName, sql`true`)
-    .as("routes_with_names");
+    .leftJoinLateral(lastPublishedName, sql`true`);
 
 const lastPublishedName = sql`(
   select former_route_names.name, former_route_names.grade from former_route_names
