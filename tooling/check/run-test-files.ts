@@ -3,9 +3,6 @@ import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Larger sizes and more runs take longer than the default timeout of a test or a hook. */
-const TIMEOUT_MS = 1_200_000;
-
 /** Runs the unit and API test files at full size. Returns whether all tests passed. */
 export const runTestFiles = (files: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
   runTests(["--project=!api-external", ...files], variables);
@@ -13,20 +10,16 @@ export const runTestFiles = (files: readonly string[], variables: NodeJS.Process
 /** Runs unit and API tests at full size. Returns whether all tests passed. */
 export function runTests(args: readonly string[], variables: NodeJS.ProcessEnv = {}): boolean {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const { status, error } = spawnSync(
-    process.execPath,
-    [vitest, "run", `--testTimeout=${TIMEOUT_MS}`, `--hookTimeout=${TIMEOUT_MS}`, ...args],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`,
-        FULL_SIZE: "1",
-        ...variables,
-      },
-      stdio: "inherit",
+  const { status, error } = spawnSync(process.execPath, [vitest, "run", ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`,
+      FULL_SIZE: "1",
+      ...variables,
     },
-  );
+    stdio: "inherit",
+  });
   if (error) throw error;
   return status === 0;
 }

@@ -56,5 +56,6 @@ export const createBrowserProject = (
   },
 });
 
-/** A busy machine takes long to start the API and its database. */
-export const testTimeouts = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
+/** A busy machine takes long to start the API and its database, and larger sizes and more runs take up to an hour. */
+const TIMEOUT_MS = process.env["FULL_SIZE"] ? 3_600_000 : 120_000;
+export const testTimeouts = { testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS } as const;

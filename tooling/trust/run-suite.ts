@@ -14,9 +14,6 @@ interface SuiteResult {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** A full suite takes longer than the default timeout of a test. */
-const TIMEOUT_MS = 3_600_000;
-
 /** Runs the tests of a suite at full size. */
 export function runSuite(root: string, { files }: Suite): SuiteResult {
   const folder = mkdtempSync(join(tmpdir(), "topout-trust-"));
@@ -28,7 +25,6 @@ export function runSuite(root: string, { files }: Suite): SuiteResult {
       join(root, "node_modules/vitest/vitest.mjs"),
       "run",
       "--project=!api-external",
-      `--testTimeout=${TIMEOUT_MS}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
