@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,6 +18,7 @@ import type { Disk } from "../files/disk.ts";
 import { openScratchFolder } from "../files/scratch-folder.ts";
 import type { Storage } from "../storage/storage.ts";
 import { recordResponses } from "./recorded-responses.ts";
+import { removeFolder } from "./remove-folder.ts";
 import { locateInstalledFfmpeg } from "./installed-ffmpeg.ts";
 import { acquireTestDatabase } from "./reused-databases.ts";
 import { createSeed, type Seed } from "./seed.ts";
@@ -93,8 +94,8 @@ export async function openTestApi({ config, log, mailer, ...settings }: TestSett
   const close = async () => {
     await app.close();
     await drop();
-    await rm(folder, { recursive: true });
-    await rm(uploadsDir, { recursive: true });
+    await removeFolder(folder);
+    await removeFolder(uploadsDir);
   };
 
   const outbox = join(folder, "outbox");

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -14,6 +14,7 @@ import { migrate } from "../database/migrate.ts";
 import { Replica } from "../database/replica.ts";
 import { createLocalStorage } from "../storage/local-storage.ts";
 import { injectFetch } from "./inject-fetch.ts";
+import { removeFolder } from "./remove-folder.ts";
 import type { ReplicatedServer } from "./replicated-server.ts";
 import { createSeed } from "./seed.ts";
 import { testConfig } from "./test-config.ts";
@@ -75,7 +76,7 @@ export async function startReplicatedApi(
       await app.close();
       await replica.close();
       await close();
-      await rm(folder, { recursive: true });
+      await removeFolder(folder);
     },
   };
 }
