@@ -28,7 +28,7 @@ export { useWheelZoom } from "./view/use-wheel-zoom.ts";
 
 /* The parts of the map that the map of a reset builds on. */
 export { nudge } from "./placement/nudge.ts";
-export { getAreaLabels } from "./model/last-area-labels.ts";
+export { getAreaLabels, prepareAreaLabels } from "./model/last-area-labels.ts";
 export { findNearestDot } from "./model/nearest-dot.ts";
 export { BoundsRect } from "./view/compositing/bounds-rect.tsx";
 export { DotShape, HALO_RADIUS } from "./view/dot.tsx";

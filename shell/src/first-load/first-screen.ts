@@ -1,6 +1,7 @@
 /**
  * Runs at the end of the document. Draws the skeletons of the first screen and of the overlay that the link opens. After
- * the first paint, requests the data of the screen, its drawing, its scripts and the font, and prepares formats meanwhile.
+ * the first paint, requests the data of the screen, its drawing, its scripts and the font, and prepares the format of
+ * dates meanwhile.
  */
 import type { ScreenFirstLoad } from "@topout/shared/remote";
 
@@ -11,7 +12,7 @@ import { findFirstOverlay, findFirstScreen, type FirstScreen } from "./find-firs
 import { hasConnectionLimit } from "./has-connection-limit.ts";
 import { isFrameStatic } from "./is-frame-static.ts";
 import { loadFonts } from "./load-fonts.ts";
-import { prepareDates, prepareSorting } from "./prepare-formats.ts";
+import { prepareDates } from "./prepare-dates.ts";
 import { preloadFirstScreen, preloadRegistry } from "./preload-first-screen.ts";
 import { readRegistry } from "./read-registry.ts";
 import { requestFirstData } from "./request-first-data.ts";
@@ -77,7 +78,6 @@ const steps = [
   requestScreen,
   () => startPreloads(Infinity, "low"),
   () => void preloadRemotes(),
-  prepareSorting,
   prepareDates,
 ];
 

@@ -29,6 +29,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   // A query renders its result in one task. React renders a deferred value in short ones.
   const isPending = useDeferredValue(gymRoutes.isPending || newsState.isPending);
   const isMapOnly = useIsMapOnly();
+  const isListPending = useDeferredValue(isMapOnly);
 
   if (gymRoutes.isError) {
     const { error, retry } = gymRoutes;
@@ -72,7 +73,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
           controls={controls}
           selection={selection}
           projectCount={projectCount}
-          isPending={isMapOnly}
+          isPending={isListPending}
         />
       </ListColumn>
     </DashboardGrid>

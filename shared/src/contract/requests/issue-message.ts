@@ -43,20 +43,18 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
   datetime: "Must be a time with an offset, for example 2026-05-01T18:30:00Z",
 };
 
-const LIMIT_FORMAT = new Intl.NumberFormat("en");
+const formatLimit = (limit: number | bigint): string => limit.toLocaleString("en");
 
 type LimitMessages = Readonly<Record<string, (limit: number | bigint) => string>>;
 
 const TOO_BIG_MESSAGES: LimitMessages = {
-  string: (limit) => `At most ${LIMIT_FORMAT.format(limit)} characters`,
-  array: (limit) => `At most ${LIMIT_FORMAT.format(limit)} entries`,
-  number: (limit) => `At most ${LIMIT_FORMAT.format(limit)}`,
+  string: (limit) => `At most ${formatLimit(limit)} characters`,
+  array: (limit) => `At most ${formatLimit(limit)} entries`,
+  number: (limit) => `At most ${formatLimit(limit)}`,
 };
 
 const TOO_SMALL_MESSAGES: LimitMessages = {
-  string: (limit) =>
-    limit === 1 ? "Required" : `At least ${LIMIT_FORMAT.format(limit)} characters`,
-  array: (limit) =>
-    limit === 1 ? "At least 1 entry" : `At least ${LIMIT_FORMAT.format(limit)} entries`,
-  number: (limit) => `At least ${LIMIT_FORMAT.format(limit)}`,
+  string: (limit) => (limit === 1 ? "Required" : `At least ${formatLimit(limit)} characters`),
+  array: (limit) => (limit === 1 ? "At least 1 entry" : `At least ${formatLimit(limit)} entries`),
+  number: (limit) => `At least ${formatLimit(limit)}`,
 };

@@ -25,6 +25,8 @@ const createWall = (joined: boolean, points: Line["points"]): Line => ({
   style: "wall",
 });
 
+const placeAll = (...input: Parameters<typeof placeAreaLabels>) => [...placeAreaLabels(...input)];
+
 describe("placeAreaLabels", () => {
   test("places the label on the freestanding boulder in the area", () => {
     const island = createWall(true, createRectangle(-20, -20, 20, 20));
@@ -33,14 +35,14 @@ describe("placeAreaLabels", () => {
       areas: [createArea("The Island", createRectangle(-40, -40, 40, 40))],
     };
 
-    expect(placeAreaLabels(layout, GUIDE_BOX)).toEqual([
+    expect(placeAll(layout, GUIDE_BOX)).toEqual([
       { name: "The Island", position: { x: 0, y: 0 }, ground: "boulder" },
     ]);
   });
 
   test("places the label on the floor, towards the centre of the gym", () => {
     const slab = createArea("The Slab", createRectangle(-100, -60, -70, 60));
-    const [label] = placeAreaLabels({ lines: [], areas: [slab] }, GUIDE_BOX);
+    const [label] = placeAll({ lines: [], areas: [slab] }, GUIDE_BOX);
 
     expect(label?.ground).toBe("floor");
     expect(Math.abs(label?.position.y ?? Infinity)).toBeLessThan(15);
@@ -51,7 +53,7 @@ describe("placeAreaLabels", () => {
   test("avoids a mat", () => {
     const slab = createArea("The Slab", createRectangle(-100, -60, -70, 60));
     const mat = { joined: true, points: createRectangle(-66, -20, -10, 20), style: "mat" as const };
-    const [label] = placeAreaLabels({ lines: [mat], areas: [slab] }, GUIDE_BOX);
+    const [label] = placeAll({ lines: [mat], areas: [slab] }, GUIDE_BOX);
 
     expect(Math.abs(label?.position.y ?? 0)).toBeGreaterThan(20);
   });
@@ -62,14 +64,14 @@ describe("placeAreaLabels", () => {
       { x: -60, y: -200 },
       { x: -60, y: 200 },
     ]);
-    const [label] = placeAreaLabels({ lines: [wall], areas: [slab] }, GUIDE_BOX);
+    const [label] = placeAll({ lines: [wall], areas: [slab] }, GUIDE_BOX);
 
     expect(label?.position.x).toBeLessThan(-60);
   });
 
   test("does not overlap an earlier label", () => {
     const slab = createArea("The Slab", createRectangle(-100, -60, -70, 60));
-    const [first, second] = placeAreaLabels({ lines: [], areas: [slab, slab] }, GUIDE_BOX);
+    const [first, second] = placeAll({ lines: [], areas: [slab, slab] }, GUIDE_BOX);
 
     expect(Math.abs((first?.position.y ?? 0) - (second?.position.y ?? 0))).toBeGreaterThan(7);
   });
@@ -77,7 +79,7 @@ describe("placeAreaLabels", () => {
   test("stays in an area at the centre of the gym", () => {
     const floor = createArea("Floor", createRectangle(-10, -10, 10, 10));
 
-    expect(placeAreaLabels({ lines: [], areas: [floor] }, GUIDE_BOX)[0]?.position).toEqual({
+    expect(placeAll({ lines: [], areas: [floor] }, GUIDE_BOX)[0]?.position).toEqual({
       x: 0,
       y: 0,
     });
@@ -85,10 +87,7 @@ describe("placeAreaLabels", () => {
 
   test("skips areas without a name", () => {
     expect(
-      placeAreaLabels(
-        { lines: [], areas: [createArea(" ", createRectangle(0, 0, 9, 9))] },
-        GUIDE_BOX,
-      ),
+      placeAll({ lines: [], areas: [createArea(" ", createRectangle(0, 0, 9, 9))] }, GUIDE_BOX),
     ).toEqual([]);
   });
 });

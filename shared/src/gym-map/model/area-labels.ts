@@ -52,17 +52,20 @@ interface Floor {
   readonly walls: readonly Edge[];
 }
 
-/** Places the label of each area on its freestanding boulder, else on free floor nearby. */
-export function placeAreaLabels({ areas, lines }: Layout, homeBox: Box): AreaLabel[] {
+/** Places the label of each area on its freestanding boulder, else on free floor nearby. One area per step. */
+export function* placeAreaLabels({ areas, lines }: Layout, homeBox: Box): Generator<AreaLabel> {
   const namedAreas = areas.filter(({ points, name }) => points.length > 2 && name.trim() !== "");
   const closedLines = lines.filter(({ joined, points }) => joined && points.length > 2);
   const boulders = closedLines.filter(({ style }) => style === "wall").map(({ points }) => points);
   const occupied = [...namedAreas, ...closedLines].map(({ points }) => toObstacle(points));
   const walls = lines.filter(({ style }) => style === "wall").flatMap(getEdges);
 
-  return namedAreas.map(({ name, points }) => {
+  for (const { name, points } of namedAreas) {
     const boulder = boulders.map(getCentroid).find((position) => isInPolygon(position, points));
-    if (boulder) return { name, position: boulder, ground: "boulder" };
+    if (boulder) {
+      yield { name, position: boulder, ground: "boulder" };
+      continue;
+    }
     const halfSize = { x: (name.length * LETTER_WIDTH) / 2 + MARGIN, y: HALF_HEIGHT + MARGIN };
     const position = findFloorPosition(points, halfSize, {
       centre: getCentre(homeBox),
@@ -70,8 +73,8 @@ export function placeAreaLabels({ areas, lines }: Layout, homeBox: Box): AreaLab
       walls,
     });
     occupied.push(toObstacle(toPolygon(position, halfSize)));
-    return { name, position, ground: "floor" };
-  });
+    yield { name, position, ground: "floor" };
+  }
 }
 
 const toObstacle = (polygon: Polygon): Obstacle => ({ polygon, box: getBoundingBox(polygon) });

@@ -4,7 +4,7 @@ import type { Layout } from "@topout/shared/contract";
 
 import { placeAreaLabels } from "./area-labels.ts";
 import { GUIDE_BOX } from "./box.ts";
-import { getAreaLabels } from "./last-area-labels.ts";
+import { getAreaLabels, prepareAreaLabels } from "./last-area-labels.ts";
 
 const createLayout = (name: string): Layout => ({
   lines: [],
@@ -29,7 +29,7 @@ describe("getAreaLabels", () => {
   test("returns the same labels for an equal layout", () => {
     const labels = getAreaLabels(createLayout("Slab"), GUIDE_BOX);
 
-    expect(labels).toEqual(placeAreaLabels(createLayout("Slab"), GUIDE_BOX));
+    expect(labels).toEqual([...placeAreaLabels(createLayout("Slab"), GUIDE_BOX)]);
     expect(getAreaLabels(createLayout("Slab"), { ...GUIDE_BOX })).toBe(labels);
   });
 
@@ -38,5 +38,25 @@ describe("getAreaLabels", () => {
 
     expect(getAreaLabels(createLayout("Cave"), GUIDE_BOX)).toMatchObject([{ name: "Cave" }]);
     expect(getAreaLabels(createLayout("Slab"), { ...GUIDE_BOX, right: 200 })).not.toBe(labels);
+  });
+});
+
+describe("prepareAreaLabels", () => {
+  test("places the labels in a step for each area and one for the end", () => {
+    const layout = createLayout("Slab");
+    const steps = prepareAreaLabels(layout, GUIDE_BOX);
+
+    for (let step = 0; step <= layout.areas.length; step++) steps.next();
+
+    expect(window.lastAreaLabels?.labels).toMatchObject([{ name: "Slab" }]);
+    expect(getAreaLabels(layout, GUIDE_BOX)).toBe(window.lastAreaLabels?.labels);
+  });
+
+  test("keeps the labels of an equal layout", () => {
+    const labels = getAreaLabels(createLayout("Slab"), GUIDE_BOX);
+
+    expect(prepareAreaLabels(createLayout("Slab"), GUIDE_BOX).next().done).toBe(true);
+
+    expect(getAreaLabels(createLayout("Slab"), GUIDE_BOX)).toBe(labels);
   });
 });

@@ -20,9 +20,26 @@ declare global {
  * map shares no modules with the app, and both show the same layout.
  */
 export function getAreaLabels(layout: Layout, homeBox: Box): readonly AreaLabel[] {
-  const key = JSON.stringify([layout, homeBox]);
+  const key = getKey(layout, homeBox);
   if (window.lastAreaLabels?.key !== key) {
-    window.lastAreaLabels = { key, labels: placeAreaLabels(layout, homeBox) };
+    window.lastAreaLabels = { key, labels: [...placeAreaLabels(layout, homeBox)] };
   }
   return window.lastAreaLabels.labels;
 }
+
+/**
+ * Places the labels for `getAreaLabels` in short steps, so that each can be a task of its own: at most one for each area,
+ * and one for the end.
+ */
+export function* prepareAreaLabels(layout: Layout, homeBox: Box): Generator<void> {
+  const key = getKey(layout, homeBox);
+  if (window.lastAreaLabels?.key === key) return;
+  const labels: AreaLabel[] = [];
+  for (const label of placeAreaLabels(layout, homeBox)) {
+    labels.push(label);
+    yield;
+  }
+  window.lastAreaLabels = { key, labels };
+}
+
+const getKey = (layout: Layout, homeBox: Box): string => JSON.stringify([layout, homeBox]);

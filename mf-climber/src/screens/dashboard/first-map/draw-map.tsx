@@ -8,6 +8,7 @@ import {
   getHomeBox,
   getLayerPosition,
   type GymRoute,
+  prepareAreaLabels,
   RouteMarks,
   toTransform,
   toViewBox,
@@ -27,8 +28,9 @@ interface Drawing {
 }
 
 /**
- * Draws the map with the components of the map, and then replaces the content of `drawing`. Each layer is drawn in a
- * task of its own, because a slow phone takes up to 60 ms for one. `container` has the size of the map on the screen.
+ * Draws the map with the components of the map, and then replaces the content of `drawing`. The label of each area is
+ * placed in a task of its own, and each layer is drawn in one, because a slow phone takes up to 60 ms for a layer.
+ * `container` has the size of the map on the screen.
  */
 export function drawMap(
   drawing: HTMLElement,
@@ -44,6 +46,8 @@ export function drawMap(
     () => dots.length <= MAX_DOTS && <Dots dots={dots} toOptionId={toFirstMapId} />,
     () => dots.length <= MAX_DOTS && <RouteMarks dots={dots} />,
   ];
+  const labelSteps = prepareAreaLabels(layout, homeBox);
+  for (let step = 0; step <= layout.areas.length; step++) setTimeout(() => labelSteps.next());
   const layers: ReactNode[] = [];
   for (const drawLayer of drawLayers) setTimeout(() => layers.push(drawLayer()));
   setTimeout(() =>
