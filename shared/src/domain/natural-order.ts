@@ -1,4 +1,3 @@
-import { comparePlainNames, isPlainName } from "./compare-plain-names.ts";
 import { lazy } from "./lazy.ts";
 import { getPageLanguage } from "./page-language.ts";
 
@@ -10,10 +9,7 @@ const getCollator = lazy(() => createCollator(getPageLanguage()));
  * Compares numbers in texts by value and ignores case: "P2" comes before "P10". The letters are in the order of the page's
  * language.
  */
-export const compareNaturally = (a: string, b: string): number =>
-  getPageLanguage() === "en" && isPlainName(a) && isPlainName(b)
-    ? comparePlainNames(a, b)
-    : getCollator().compare(a, b);
+export const compareNaturally = (a: string, b: string) => getCollator().compare(a, b);
 
 /** Creates a collator. An extension that translates the page can set a language that `Intl` rejects, such as "auto". */
 export function createCollator(language: string): Intl.Collator {

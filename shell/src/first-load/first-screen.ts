@@ -1,7 +1,6 @@
 /**
  * Runs at the end of the document. Draws the skeletons of the first screen and of the overlay that the link opens. After
- * the first paint, requests the data of the screen, its drawing, its scripts and the font, and prepares the format of
- * dates meanwhile.
+ * the first paint, requests the data of the screen, its drawing, its scripts and the font, and prepares formats meanwhile.
  */
 import type { ScreenFirstLoad } from "@topout/shared/remote";
 
@@ -12,7 +11,7 @@ import { findFirstOverlay, findFirstScreen, type FirstScreen } from "./find-firs
 import { hasConnectionLimit } from "./has-connection-limit.ts";
 import { isFrameStatic } from "./is-frame-static.ts";
 import { loadFonts } from "./load-fonts.ts";
-import { prepareDates } from "./prepare-dates.ts";
+import { prepareDates, prepareSorting } from "./prepare-formats.ts";
 import { preloadFirstScreen, preloadRegistry } from "./preload-first-screen.ts";
 import { readRegistry } from "./read-registry.ts";
 import { requestFirstData } from "./request-first-data.ts";
@@ -78,6 +77,7 @@ const steps = [
   requestScreen,
   () => startPreloads(Infinity, "low"),
   () => void preloadRemotes(),
+  prepareSorting,
   prepareDates,
 ];
 
