@@ -13,6 +13,8 @@ const RATIO = 4;
 const MIN_LINEAR_ROWS = 800;
 /** Sorting takes n log n steps, and PostgreSQL chooses other plans for other sizes. */
 const TOLERANCE = 1.5;
+/** A response that was prepared takes few steps, and its parts arrive in more or fewer events. */
+const FEW_STEPS = 10_000;
 
 const { path: folder } = await createTestFolder();
 afterAll(() => removeTestFolder(folder));
@@ -59,6 +61,6 @@ test.each(cases)("$name: the work of $path is $growth", async ({ read, growth, r
 
   const limit = (growth === "bounded" ? 1 : RATIO) * TOLERANCE;
   expect(moreWork.rows).toBeLessThan(work.rows * limit + 20);
-  expect(moreWork.steps).toBeLessThan(work.steps * limit);
+  expect(moreWork.steps).toBeLessThan(work.steps * limit + FEW_STEPS);
   expect(moreWork.rows).toBeGreaterThanOrEqual(growth === "linear" ? MIN_LINEAR_ROWS : 0);
 });

@@ -29,6 +29,7 @@ import { createTestStorage } from "./test-storage.ts";
 import { runQueuedJobs } from "./run-queued-jobs.ts";
 
 export { addTrustCount } from "./trust-counts.ts";
+export { recordFileChecksums } from "./record-file-checksums.ts";
 export { getAccessToken, logIn } from "./log-in.ts";
 export { connectBrowser } from "./browser.ts";
 export { readDetail, readJson, readProblem, sortStatuses } from "./read-response.ts";

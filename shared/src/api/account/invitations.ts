@@ -1,5 +1,5 @@
-import { request } from "@topout/shared/api";
-import { invitations } from "@topout/shared/contract";
+import { isApiError, request } from "@topout/shared/api";
+import { type InvitationOffer, invitations, type User, users } from "@topout/shared/contract";
 import { mutationOptions, queryOptions, type QueryClient } from "@topout/shared/platform";
 
 export const invitationQueries = {
@@ -20,20 +20,49 @@ export const invitationQueries = {
     }),
 };
 
-/** Each mutation takes the token. */
+interface Answer {
+  readonly token: string;
+  readonly invitation: Pick<InvitationOffer, "gym" | "role">;
+}
+
+/** An answer whose response was lost can be repeated, although the invitation no longer exists then. */
 export const invitationMutations = {
+  /** Returns the user with the new role. */
   accept: () =>
     mutationOptions({
-      mutationFn: (token: string) => request(invitations.accept, { params: { token } }),
-      onSettled: (_user, _error, _token, _result, { client }) => refresh(client),
+      mutationFn: ({ token, invitation }: Answer) =>
+        request(invitations.accept, { params: { token } }).catch((error: unknown) =>
+          findMember(invitation, error),
+        ),
+      onSettled: (_user, error, _answer, _result, { client }) => refresh(client, error),
     }),
 
   decline: () =>
     mutationOptions({
-      mutationFn: (token: string) => request(invitations.decline, { params: { token } }),
-      onSettled: (_data, _error, _token, _result, { client }) => refresh(client),
+      mutationFn: ({ token }: Answer) =>
+        request(invitations.decline, { params: { token } }).catch(ignoreNotFound),
+      onSettled: (_data, error, _answer, _result, { client }) => refresh(client, error),
     }),
 };
 
-const refresh = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: invitationQueries.all() });
+/** Returns the user if they have the role of the invitation. Otherwise throws the error. */
+async function findMember({ gym, role }: Answer["invitation"], error: unknown): Promise<User> {
+  if (!isApiError(error, "NOT_FOUND")) throw error;
+  const user = await request(users.me, {});
+  const isMember = user.memberships.some((other) => other.gym.id === gym.id && other.role === role);
+  if (!isMember) throw error;
+  return user;
+}
+
+function ignoreNotFound(error: unknown): void {
+  if (!isApiError(error, "NOT_FOUND")) throw error;
+}
+
+/** Keeps an invitation on the screen whose answer has failed, so that the user can repeat it. */
+const refresh = (client: QueryClient, error: unknown) =>
+  client.invalidateQueries({
+    queryKey:
+      error && !isApiError(error, "NOT_FOUND")
+        ? invitationQueries.own().queryKey
+        : invitationQueries.all(),
+  });

@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Adds the photo to the route as it is now: others may have changed or published it since the photo was taken. The
- * version makes sure that the request changes only the photo.
+ * version makes sure that the request changes only the photo. A photo that an earlier attempt has stored changes nothing.
  */
 export async function savePhoto(
   { routeId, photoId }: Extract<Operation, { type: "savePhoto" }>,
@@ -42,5 +42,5 @@ export async function savePhoto(
 const toChange = (route: SingleRoute) => {
   const { id: route_id, version, name, grade, style, location, x, y, set_id, circuit_id } = route;
   const place = set_id === null ? { circuit_id } : { set_id };
-  return { route_id, version, name, grade, style, location, x, y, ...place };
+  return { route_id, version, name, grade, style, location, x, y, accept_stored: true, ...place };
 };

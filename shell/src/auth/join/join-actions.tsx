@@ -31,11 +31,15 @@ export function JoinActions({ token, invitation, user, onAnswered }: JoinActions
             variant="primary"
             size="large"
             isBusy={accept.isPending}
-            onClick={() => accept.mutate(token)}
+            onClick={() => accept.mutate({ token, invitation })}
           >
             Join the team
           </Button>
-          <Button size="large" isBusy={decline.isPending} onClick={() => decline.mutate(token)}>
+          <Button
+            size="large"
+            isBusy={decline.isPending}
+            onClick={() => decline.mutate({ token, invitation })}
+          >
             Decline
           </Button>
         </>

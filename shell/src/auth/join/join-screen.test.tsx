@@ -82,6 +82,31 @@ describe("an invitation", () => {
     expect((await api.fetch(`/api/invitations/${token}`)).status).toBe(404);
   });
 
+  test.each([
+    ["Join the team", "accept", "route setting"],
+    ["Decline", "decline", "the dashboard"],
+  ])("can be answered again after a lost response: %s", async (name, path, nextScreen) => {
+    const { user, client, network } = await open({ email: EMAIL });
+    network.loseNextResponse(new RegExp(`^POST .*/${path}$`));
+    await user.click(await findButton(name));
+    await expect.poll(() => client.isMutating()).toBe(0);
+    await expect.poll(() => client.isFetching()).toBe(0);
+
+    await user.click(await findButton(name));
+
+    expect(await screen.findByText(nextScreen)).toBeVisible();
+  });
+
+  test("cannot be accepted after it was withdrawn", async () => {
+    const { user, api } = await open({ email: EMAIL });
+    const button = await findButton("Join the team");
+    await api.db.execute("delete from invitations");
+
+    await user.click(button);
+
+    expect(await screen.findByText("This link no longer works")).toBeVisible();
+  });
+
   test("cannot be accepted by the account of another address", async () => {
     const { user } = await open({ email: "other@example.com" });
 

@@ -1,4 +1,4 @@
-import { openTestApi } from "@topout/api/testing";
+import { openTestApi, recordFileChecksums } from "@topout/api/testing";
 import { createOutbox } from "@topout/shared/outbox/engine";
 import {
   notifications,
@@ -25,6 +25,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 /** Opens the page of a signed-in admin, with an API and a database of its own. */
 export async function openPage(prepare: (world: World) => Promise<unknown> = async () => {}) {
   const api = await openTestApi();
+  recordFileChecksums(api);
   const world = await createWorld(api);
   await prepare(world);
   const network = connectFaultyNetwork(api);

@@ -39,6 +39,7 @@ export const accountCases: readonly MutationCase[] = [
   {
     name: "accountMutations.createExportLink",
     prepare: () => run(accountMutations.createExportLink(), undefined),
+    repeatedTables: ["session_links"],
   },
   {
     name: "accountMutations.remove",

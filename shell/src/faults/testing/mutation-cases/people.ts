@@ -2,22 +2,23 @@ import { createJsonRequest } from "@topout/api/testing";
 import { request } from "@topout/shared/api";
 import { blockMutations, invitationMutations } from "@topout/shared/api/account";
 import { videoMutations } from "@topout/shared/api/videos";
-import { reports, videos, visits } from "@topout/shared/contract";
+import { invitations, reports, videos, visits } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
 
 import type { World } from "../create-world.ts";
 import { type MutationCase, run } from "./mutation-case.ts";
 
-/** Invites the signed-in user, and returns the token of the link. */
-async function fetchInvitationToken({ api, admin, gym, staff }: World): Promise<string> {
+/** Invites the signed-in user, and returns what the screen of the link has. */
+async function fetchInvitation({ api, admin, gym, staff }: World) {
   const inviteByStaff = await api.signInAgain(staff);
   const body = { email: admin.user.email, role: "setter" };
   await inviteByStaff(`/api/gyms/${gym.id}/invitations`, createJsonRequest("POST", body));
   await api.runJobs();
   const email = (await api.readSentEmails()).at(-1);
-  const token = /\/join\/([\w-]+)|token=([\w.-]+)/.exec(email?.text ?? "");
-  if (!token) throw new Error("The email has no link");
-  return token[1] ?? token[2] ?? "";
+  const match = /\/join\/([\w-]+)|token=([\w.-]+)/.exec(email?.text ?? "");
+  if (!match) throw new Error("The email has no link");
+  const token = match[1] ?? match[2] ?? "";
+  return { token, invitation: await request(invitations.get, { params: { token } }) };
 }
 
 const toUserRef = ({ id, username }: World["climber"]) => ({
@@ -38,11 +39,11 @@ export const peopleCases: readonly MutationCase[] = [
   },
   {
     name: "invitationMutations.accept",
-    prepare: async (world) => run(invitationMutations.accept(), await fetchInvitationToken(world)),
+    prepare: async (world) => run(invitationMutations.accept(), await fetchInvitation(world)),
   },
   {
     name: "invitationMutations.decline",
-    prepare: async (world) => run(invitationMutations.decline(), await fetchInvitationToken(world)),
+    prepare: async (world) => run(invitationMutations.decline(), await fetchInvitation(world)),
   },
   {
     name: "videoMutations.remove",
