@@ -22,7 +22,7 @@ export function BlockedPeople() {
         {data && data.length > 0 && <span>{data.length}</span>}
       </Heading>
       <Hint>You and they do not see each other.</Hint>
-      {blocks.isPending && <Skeleton style={{ height: 64 }} />}
+      {blocks.isPending && <EmptySkeleton />}
       <LoadWarning queries={{ "Couldn't load the people you have blocked.": blocks }} />
       {data?.length === 0 && <Empty>You have not blocked anyone.</Empty>}
       {data && data.length > 0 && (
@@ -96,6 +96,12 @@ const Hint = styled.p`
 const Empty = styled.p`
   padding-top: 8px;
   color: ${color["text-2"]};
+`;
+
+/** As high as the usual result, so that the buttons below do not move under a finger. */
+const EmptySkeleton = styled(Skeleton)`
+  height: 22px;
+  margin-top: 8px;
 `;
 
 const List = styled.ul`
