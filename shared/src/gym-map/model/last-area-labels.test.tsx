@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 
-import type { Layout } from "@topout/shared/contract";
+import { Layout } from "@topout/shared/contract";
 
 import { placeAreaLabels } from "./area-labels.ts";
 import { GUIDE_BOX } from "./box.ts";
@@ -31,6 +32,17 @@ describe("getAreaLabels", () => {
 
     expect(labels).toEqual([...placeAreaLabels(createLayout("Slab"), GUIDE_BOX)]);
     expect(getAreaLabels(createLayout("Slab"), { ...GUIDE_BOX })).toBe(labels);
+  });
+
+  test("returns the same labels for a layout that the contract has parsed, with its keys in another order", () => {
+    const received = JSON.parse(
+      '{"areas":[{"points":[{"y":-10,"x":-10},{"y":-10,"x":10},{"y":10,"x":0}],"color":"#00000022","style":"area","joined":true,"name":"Slab"}],"lines":[]}',
+    );
+    const labels = getAreaLabels(received, GUIDE_BOX);
+
+    const parsed = z.parse(Layout, received);
+    expect(JSON.stringify(parsed)).not.toBe(JSON.stringify(received));
+    expect(getAreaLabels(parsed, GUIDE_BOX)).toBe(labels);
   });
 
   test("places the labels of another layout or box", () => {

@@ -4,7 +4,7 @@ import { type AreaLabel, placeAreaLabels } from "./area-labels.ts";
 import type { Box } from "./box.ts";
 
 interface LastAreaLabels {
-  /** The JSON of the layout and its home box. */
+  /** The JSON of what the labels depend on. */
   readonly key: string;
   readonly labels: readonly AreaLabel[];
 }
@@ -42,4 +42,13 @@ export function* prepareAreaLabels(layout: Layout, homeBox: Box): Generator<void
   window.lastAreaLabels = { key, labels };
 }
 
-const getKey = (layout: Layout, homeBox: Box): string => JSON.stringify([layout, homeBox]);
+/**
+ * What labels depend on. The first map has the layout in the order of the response, and the app in that of the contract,
+ * which parsed it. `JSON.stringify` writes the keys of a list in the order of this list.
+ */
+const KEYS = [
+  ...["lines", "areas", "name", "style", "joined", "points", "x", "y"],
+  ...["left", "top", "right", "bottom"],
+];
+
+const getKey = (layout: Layout, homeBox: Box): string => JSON.stringify([layout, homeBox], KEYS);
