@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, frame, media } from "@topout/shared/theme";
@@ -27,8 +27,7 @@ export const StepLayout = ({ map, width, children, footer }: StepLayoutProps) =>
 
 /** Prompts at the bottom stay above it. */
 function PinnedFooter({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useHeightVariable(ref, "--pinned");
+  const ref = useHeightVariable("--pinned");
   return <Footer ref={ref}>{children}</Footer>;
 }
 

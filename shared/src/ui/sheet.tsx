@@ -73,8 +73,7 @@ function moveDown(panel: HTMLElement | null, distance: number | undefined) {
 
 /** Publishes its height as `--pinned`. Toasts and prompts at the bottom stay above it. */
 function PinnedFooter({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLElement>(null);
-  useHeightVariable(ref, "--pinned");
+  const ref = useHeightVariable("--pinned");
   return <Footer ref={ref}>{children}</Footer>;
 }
 

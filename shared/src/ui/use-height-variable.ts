@@ -1,26 +1,26 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefCallback, useCallback } from "react";
 
-/** Sets a custom property on the root to the element's height while the element is mounted. */
-export function useHeightVariable(
-  ref: RefObject<HTMLElement | null>,
+/** Returns a ref. While its element is mounted, a custom property of the root has the height of the element. */
+export const useHeightVariable = (
   property: `--${string}`,
   onChange?: (height: number) => void,
-) {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    const { style } = document.documentElement;
-    if (!element) return;
-    const update = () => {
-      const height = element.offsetHeight;
-      style.setProperty(property, `${height}px`);
-      onChange?.(height);
-    };
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(property);
-    };
-  }, [ref, property, onChange]);
-}
+): RefCallback<HTMLElement> =>
+  useCallback(
+    (element) => {
+      if (!element) return undefined;
+      const { style } = document.documentElement;
+      const update = () => {
+        const height = element.offsetHeight;
+        style.setProperty(property, `${height}px`);
+        onChange?.(height);
+      };
+      update();
+      const observer = new ResizeObserver(update);
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        style.removeProperty(property);
+      };
+    },
+    [property, onChange],
+  );

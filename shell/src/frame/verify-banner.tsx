@@ -1,19 +1,17 @@
 import { localData } from "@topout/shared/platform";
-import { Banner, Button, Mail, useHeightVariable } from "@topout/shared/ui";
-import { useRef } from "react";
+import { Banner, Button, Mail } from "@topout/shared/ui";
 
 import { useSendVerification } from "@topout/shared/api/account";
 
+import { FrameBar } from "../bars/frame-bar.tsx";
 import { BANNER_KEY } from "./banner-space.ts";
 
 /** A banner between the header and the page. Sets its height as a CSS variable, which the page uses as an offset. */
 export function VerifyBanner({ email }: { email: string }) {
-  const box = useRef<HTMLElement>(null);
-  useHeightVariable(box, "--banner", storeHeight);
   const send = useSendVerification();
 
   return (
-    <section ref={box} className="banner" aria-label="Verify your account">
+    <FrameBar label="Verify your account" heightVariable="--banner" onHeight={storeHeight}>
       <Banner
         icon={<Mail size={20} />}
         action={
@@ -24,7 +22,7 @@ export function VerifyBanner({ email }: { email: string }) {
       >
         Verify your email to upload beta.
       </Banner>
-    </section>
+    </FrameBar>
   );
 }
 

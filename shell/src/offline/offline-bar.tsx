@@ -1,13 +1,12 @@
 import { useQueryClient } from "@topout/shared/platform";
-import { Banner, Button, useHeightVariable, useMinute, WifiOff } from "@topout/shared/ui";
-import { useRef, useState } from "react";
+import { Banner, Button, useMinute, WifiOff } from "@topout/shared/ui";
+import { useState } from "react";
 
+import { FrameBar } from "../bars/frame-bar.tsx";
 import { formatSavedAge } from "./format-saved-age.ts";
 
 /** A bar between the header and the page while the screens show cached responses. */
 export function OfflineBar({ savedAt }: { savedAt: number }) {
-  const box = useRef<HTMLElement>(null);
-  useHeightVariable(box, "--offline");
   const now = useMinute();
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -19,7 +18,7 @@ export function OfflineBar({ savedAt }: { savedAt: number }) {
   };
 
   return (
-    <section ref={box} className="banner" aria-label="Connection">
+    <FrameBar label="Connection" heightVariable="--offline">
       <Banner
         tone="ink"
         role="status"
@@ -33,6 +32,6 @@ export function OfflineBar({ savedAt }: { savedAt: number }) {
         <b>You are offline.</b>
         <span>{` Showing data saved ${formatSavedAge(savedAt, now)}.`}</span>
       </Banner>
-    </section>
+    </FrameBar>
   );
 }

@@ -1,6 +1,6 @@
 import { getAccessToken } from "@topout/api/testing";
 import { getToken, notifications, outboxState, signIn } from "@topout/shared/platform";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { requestSignOut } from "../access/request-sign-out.ts";
@@ -36,7 +36,7 @@ describe("OutboxStatus", () => {
     await expect
       .poll(() => notifications.getState().list)
       .toMatchObject([{ title: "Saved", message: "2 waiting changes" }]);
-    expect(screen.queryByText("2 waiting")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText("2 waiting")).not.toBeInTheDocument());
   });
 
   test("shows nothing while a tap is being sent", async () => {
@@ -48,6 +48,33 @@ describe("OutboxStatus", () => {
     await expect.poll(() => outboxState.getState().entries).toEqual([]);
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
     expect(notifications.getState().list).toEqual([]);
+  });
+
+  test("moves the page by the height of its bar, also when a tap was saved before", async () => {
+    const { network, log, fetchClimbs } = await openPage();
+    const getHeight = () => document.documentElement.style.getPropertyValue("--waiting");
+    await log();
+    await expect.poll(fetchClimbs).toHaveLength(1);
+    expect(getHeight()).toBe("");
+
+    network.disconnect();
+    await log();
+    await findBar();
+
+    expect(getHeight()).toBe("0px");
+  });
+
+  test("shows its bar after a press, because the bar moves the page", async () => {
+    const { network, log } = await openPage();
+    network.disconnect();
+    fireEvent.pointerDown(document.body);
+    await log();
+    await expect.poll(() => outboxState.getState().isWaiting).toBe(true);
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+
+    fireEvent.pointerUp(document.body);
+
+    expect(await findBar()).toHaveTextContent("1 waiting");
   });
 
   test("keeps a rejected tap until the user discards it", async () => {

@@ -1,29 +1,24 @@
 import { useOutboxState } from "@topout/shared/platform";
-import { Banner, Button, CircleAlert, useHeightVariable } from "@topout/shared/ui";
-import { useRef, useState } from "react";
+import { Banner, Button, CircleAlert } from "@topout/shared/ui";
+import { useState } from "react";
 
+import { FrameBar } from "../bars/frame-bar.tsx";
+import { useBetweenTaps } from "../bars/use-between-taps.ts";
 import { isNotSaved } from "./is-not-saved.ts";
 import { WaitingDialog } from "./waiting-dialog.tsx";
 
 /** A bar below the header, while taps wait for the network or the server has not saved some of them. */
 export function WaitingBar() {
-  const box = useRef<HTMLElement>(null);
-  useHeightVariable(box, "--waiting");
   const { entries, isWaiting } = useOutboxState((state) => state);
   const [isOpen, setIsOpen] = useState(false);
   const notSavedCount = entries.filter(isNotSaved).length;
   const waitingCount = isWaiting ? entries.length - notSavedCount : 0;
-  const text = [
-    waitingCount > 0 && `${waitingCount} waiting`,
-    notSavedCount > 0 && `${notSavedCount} not saved`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const text = useBetweenTaps(formatCounts(waitingCount, notSavedCount));
 
   return (
     <>
       {text !== "" && (
-        <section ref={box} className="banner" aria-label="Waiting changes">
+        <FrameBar label="Waiting changes" heightVariable="--waiting">
           <Banner
             tone="ink"
             icon={<CircleAlert size={20} aria-hidden="true" />}
@@ -35,9 +30,14 @@ export function WaitingBar() {
           >
             <span role="status">{text}</span>
           </Banner>
-        </section>
+        </FrameBar>
       )}
       {isOpen && <WaitingDialog entries={entries} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
+
+const formatCounts = (waitingCount: number, notSavedCount: number): string =>
+  [waitingCount > 0 && `${waitingCount} waiting`, notSavedCount > 0 && `${notSavedCount} not saved`]
+    .filter(Boolean)
+    .join(", ");

@@ -2,17 +2,10 @@ import { useMe } from "@topout/shared/api";
 import { discardSharedVideo, useHasSharedVideo } from "@topout/shared/api/videos";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { useLocation, useNavigate, useSession } from "@topout/shared/platform";
-import {
-  Banner,
-  Button,
-  CircleAlert,
-  IconButton,
-  useHeightVariable,
-  Video,
-  X,
-} from "@topout/shared/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Banner, Button, CircleAlert, IconButton, Video, X } from "@topout/shared/ui";
+import { type ReactNode, useEffect } from "react";
 
+import { FrameBar } from "../bars/frame-bar.tsx";
 import { claimSharedVideo } from "./adopt-shared-video.ts";
 import { useShareResult } from "./use-share-result.ts";
 
@@ -88,12 +81,8 @@ const ShareError = ({ message, onDismiss }: { message: string; onDismiss: () => 
   </Bar>
 );
 
-function Bar({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLElement>(null);
-  useHeightVariable(box, "--shared-video");
-  return (
-    <section ref={box} className="banner" aria-label="Shared video">
-      {children}
-    </section>
-  );
-}
+const Bar = ({ children }: { children: ReactNode }) => (
+  <FrameBar label="Shared video" heightVariable="--shared-video">
+    {children}
+  </FrameBar>
+);

@@ -12,7 +12,7 @@ import {
   useHeightVariable,
   UserX,
 } from "@topout/shared/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { getPersonName } from "./describe-subject.ts";
@@ -41,9 +41,8 @@ export function DecisionBar({ report, isBusy, onKeep, onRemove }: DecisionBarPro
   const [stop, setStop] = useState<Stop>("0");
   const { user } = useMe();
   const [isDeactivating, setIsDeactivating] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
-  useHeightVariable(bar, "--pinned", setHeight);
+  const bar = useHeightVariable("--pinned", setHeight);
   const person = report.subject_view.user;
   const uploadsLabel = `Uploads of ${getPersonName(report)}`;
 

@@ -18,12 +18,11 @@ interface InfoStepProps {
 /** Name, location, about and image. */
 export function InfoStep({ gym, shouldShowErrors, onNext }: InfoStepProps) {
   const form = useRef<HTMLFormElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
   const [failedSubmitCount, setFailedSubmitCount] = useState(shouldShowErrors ? 1 : 0);
   const errors = failedSubmitCount > 0 ? gym.errors : {};
 
   useFocusInvalidField(form, failedSubmitCount);
-  useHeightVariable(actions, "--pinned");
+  const actions = useHeightVariable("--pinned");
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import { styled } from "@topout/shared/platform";
 import { color, frame } from "@topout/shared/theme";
 import { Button, useHeightVariable } from "@topout/shared/ui";
-import { useRef } from "react";
 
 interface SaveBarProps {
   isDisabled: boolean;
@@ -10,8 +9,7 @@ interface SaveBarProps {
 
 /** Sticky above the bottom bar. */
 export function SaveBar({ isDisabled, isSaving }: SaveBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useHeightVariable(bar, "--pinned");
+  const bar = useHeightVariable("--pinned");
 
   return (
     <Bar ref={bar}>

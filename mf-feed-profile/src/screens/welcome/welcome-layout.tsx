@@ -2,7 +2,7 @@ import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, shadow, type Skin } from "@topout/shared/theme";
 import { HoldGlyph, Logo, useHeightVariable } from "@topout/shared/ui";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 
 const HOLDS: readonly Skin[] = ["green", "yellow", "pink", "blue", "orange", "violet", "red"];
 
@@ -40,8 +40,7 @@ export const WelcomeLayout = ({ intro, children, footer }: WelcomeLayoutProps) =
 
 /** At the bottom of the page. The install prompt stays above it. */
 function Footer({ children }: { children: ReactNode }) {
-  const footer = useRef<HTMLDivElement>(null);
-  useHeightVariable(footer, "--pinned");
+  const footer = useHeightVariable("--pinned");
 
   return <FooterBox ref={footer}>{children}</FooterBox>;
 }

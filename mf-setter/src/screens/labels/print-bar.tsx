@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, frame } from "@topout/shared/theme";
@@ -6,8 +6,7 @@ import { useHeightVariable } from "@topout/shared/ui";
 
 /** Stays in view while the options scroll. */
 export function PrintBar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useHeightVariable(bar, "--pinned");
+  const bar = useHeightVariable("--pinned");
   return <Bar ref={bar}>{children}</Bar>;
 }
 

@@ -69,9 +69,8 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
   const tools = useEditorTools();
   const camera = useRef<Camera>(null);
   const { warningPosition, selectWarning } = useWarningSelection(editor, camera);
-  const footerRef = useRef<HTMLElement>(null);
   const handleKeyDown = useEditorKeys({ editor, kind, ...tools });
-  useHeightVariable(footerRef, "--pinned");
+  const footerRef = useHeightVariable("--pinned");
 
   return (
     <Workbench onKeyDown={handleKeyDown}>
