@@ -42,13 +42,23 @@ export function* prepareAreaLabels(layout: Layout, homeBox: Box): Generator<void
   window.lastAreaLabels = { key, labels };
 }
 
-/** What labels depend on. */
-const LAYOUT_KEYS = ["lines", "areas", "name", "style", "joined", "points", "x", "y"];
-const BOX_KEYS = ["left", "top", "right", "bottom"];
-
 /**
- * The first map has the layout in the order of the response, and the app in that of the contract, which has parsed it.
- * `JSON.stringify` writes the keys of a list in the order of this list.
+ * What labels depend on. The first map has the layout in the order of the response, and the app in that of the contract,
+ * which has parsed it. `JSON.stringify` writes the keys of a list in the order of this list.
  */
-const getKey = (layout: Layout, homeBox: Box): string =>
-  JSON.stringify([layout, homeBox], [...LAYOUT_KEYS, ...BOX_KEYS]);
+const KEYS = [
+  "lines",
+  "areas",
+  "name",
+  "style",
+  "joined",
+  "points",
+  "x",
+  "y",
+  "left",
+  "top",
+  "right",
+  "bottom",
+];
+
+const getKey = (layout: Layout, homeBox: Box): string => JSON.stringify([layout, homeBox], KEYS);
