@@ -69,6 +69,30 @@ describe("a notification", () => {
 });
 
 describe("a repeated notification", () => {
+  test("takes over the card of the notification that it replaces", () => {
+    const replaced = notify(options);
+    const other = notify(options);
+    const [, card] = getList();
+
+    const id = notify({ ...options, title: "Route Updated", replaces: replaced });
+
+    expect(getList()).toMatchObject([
+      { id, key: card?.key, title: "Route Updated", repeatCount: 1 },
+      { id: other },
+    ]);
+  });
+
+  test("has a card of its own if the notification that it replaces is gone", () => {
+    const replaced = notify(options);
+    const [card] = getList();
+    dismiss(replaced);
+
+    notify({ ...options, replaces: replaced });
+
+    expect(getList()).toMatchObject([{ repeatCount: 0 }]);
+    expect(getList()[0]?.key).not.toBe(card?.key);
+  });
+
   test("restarts its timer, counts repetitions, and stays paused", () => {
     notify({ ...options, id: "error" });
     vi.advanceTimersByTime(3_000);

@@ -16,6 +16,8 @@ export interface NotificationAction {
 
 interface BaseNotification {
   readonly id: string;
+  /** The key of its card. A notification that replaces another one keeps its card. */
+  readonly key: string;
   readonly title: string;
   readonly action?: NotificationAction;
 }
@@ -52,6 +54,8 @@ export type Notification = TimedNotification | UploadNotification;
 interface BaseOptions {
   /** The default is a random id. */
   id?: string;
+  /** The id of a notification to replace. The default is `id`. */
+  replaces?: string | undefined;
   title: string;
   action?: NotificationAction;
 }
@@ -68,26 +72,35 @@ export const notifications = createStore<{ readonly list: readonly Notification[
 const updateList = (update: (list: readonly Notification[]) => readonly Notification[]) =>
   notifications.setState(({ list }) => ({ list: update(list) }));
 
-/** Shows a notification and returns its id. If one with the same id is visible, the new one replaces it and flashes. */
-export function notify({ id = createId(), ...options }: NotifyOptions): string {
-  const previous = notifications
-    .getState()
-    .list.filter(isTimed)
-    .find((other) => other.id === id);
+/**
+ * Shows a notification and returns its id. If the one that it replaces is visible, it takes over its card and flashes, so
+ * a press on a button of the card that has started is not lost.
+ */
+export function notify({ id = createId(), replaces = id, ...options }: NotifyOptions): string {
+  const previous = notifications.getState().list.find((other) => other.id === replaces);
+  const key = previous?.key ?? createId();
   const notification: Notification =
     options.type === "upload"
-      ? { ...options, id, progress: 0 }
+      ? { ...options, id, key, progress: 0 }
       : {
           ...options,
           id,
+          key,
           remainingMs: NOTIFICATION_DURATION_MS,
-          isPaused: previous?.isPaused ?? false,
-          repeatCount: previous ? previous.repeatCount + 1 : 0,
+          ...getRepetition(previous),
         };
-  updateList((list) => [notification, ...list.filter((other) => other.id !== id)]);
+  updateList((list) => [
+    notification,
+    ...list.filter((other) => other.id !== id && other.id !== replaces),
+  ]);
   startTimer();
   return id;
 }
+
+const getRepetition = (previous: Notification | undefined) =>
+  previous && isTimed(previous)
+    ? { isPaused: previous.isPaused, repeatCount: previous.repeatCount + 1 }
+    : { isPaused: false, repeatCount: 0 };
 
 export const dismiss = (id: string): void =>
   updateList((list) => list.filter((notification) => notification.id !== id));

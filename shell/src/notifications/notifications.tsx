@@ -23,7 +23,7 @@ export function Notifications() {
     list.map(
       (notification, order) =>
         isIncluded(notification) && (
-          <NotificationToast key={notification.id} notification={notification} style={{ order }} />
+          <NotificationToast key={notification.key} notification={notification} style={{ order }} />
         ),
     );
   useStackKeys({ stack, newestId: list[0]?.id, focusStack, restoreFocus });

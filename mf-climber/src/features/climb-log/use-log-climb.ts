@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { createClimb } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { formatSendCount, plural } from "@topout/shared/domain";
-import { dismiss, type NewClimb, notifications, notify, withOutbox } from "@topout/shared/platform";
+import { type NewClimb, notifications, notify, withOutbox } from "@topout/shared/platform";
 
 interface LoggedClimb {
   readonly climb: NewClimb;
@@ -25,13 +25,14 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
     if (isStored) showNewest(climbs.slice(0, -1));
   };
 
-  const showNewest = (climbs: readonly LoggedClimb[]) => {
+  const showNewest = (climbs: readonly LoggedClimb[], replacedId?: string) => {
     undoStack.current = climbs;
     const newest = climbs.at(-1);
     if (!newest) return;
     const { climb, count } = newest;
     notify({
       id: climb.id,
+      replaces: replacedId,
       type: "success",
       title: climb.sent ? "Send added" : "Attempt added",
       message: [route.name, count && formatClimbCount(climb, count)].filter(Boolean).join(" · "),
@@ -40,15 +41,15 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
   };
 
   const notifyLogged = (climb: NewClimb, count: number | undefined) => {
-    const previousId = undoStack.current.at(-1)?.climb.id ?? "";
+    const previousId = undoStack.current.at(-1)?.climb.id;
     const isVisible = notifications.getState().list.some(({ id }) => id === previousId);
     const previous = isVisible
       ? undoStack.current.filter((item) => item.climb.sent === climb.sent)
       : [];
-    dismiss(previousId);
     // The second of two quick taps still has the count from before the first tap.
     const previousCount = previous.at(-1)?.count ?? 0;
-    showNewest([...previous, { climb, count: count && Math.max(count, previousCount + 1) }]);
+    const newest = { climb, count: count && Math.max(count, previousCount + 1) };
+    showNewest([...previous, newest], previousId);
   };
 
   return async (sent: boolean, count: number | undefined) => {
