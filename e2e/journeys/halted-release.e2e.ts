@@ -60,6 +60,7 @@ test("a gradual release with more errors goes back by itself, and the page says 
   program,
   signInAs,
 }) => {
+  test.slow();
   const live = await releaseVariant(program, { remote: REMOTE });
   const bad = await releaseVariant(program, { remote: REMOTE, change: crash, share: 50 });
   const { selected, other } = await findBuckets(program, REMOTE);
@@ -72,8 +73,10 @@ test("a gradual release with more errors goes back by itself, and the page says 
   await expect(getPart(page)).toContainText("On 50% of the browsers");
 
   for (let network = 1; network <= VISITS; network += 1) {
-    await reportVisit(request, siteUrl, { release: live, hasError: false, network });
-    await reportVisit(request, siteUrl, { release: bad, hasError: true, network });
+    await Promise.all([
+      reportVisit(request, siteUrl, { release: live, hasError: false, network }),
+      reportVisit(request, siteUrl, { release: bad, hasError: true, network }),
+    ]);
   }
   await enqueueScheduledJob(program.dataDir, "watch-rollouts");
 
