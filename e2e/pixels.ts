@@ -1,5 +1,5 @@
 import { type Locator } from "@playwright/test";
-import jsQR from "jsqr";
+import { readQrCode } from "@topout/shared/testing/read-qr-code";
 import sharp from "sharp";
 
 /** An image with a gray value for each pixel. */
@@ -30,8 +30,8 @@ export async function printElement(locator: Locator): Promise<Pixels> {
   return { width: info.width, height: info.height, gray };
 }
 
-/** Reads the QR code in a part of an image. */
-export function readQrCode({ width, height, gray }: Pixels, part: Part): string | undefined {
+/** Reads the QR code of a label in a part of an image. */
+export function scanLabel({ width, height, gray }: Pixels, part: Part) {
   const left = Math.max(0, Math.floor(part.left));
   const top = Math.max(0, Math.floor(part.top));
   const partWidth = Math.min(width, Math.ceil(part.right)) - left;
@@ -43,5 +43,5 @@ export function readQrCode({ width, height, gray }: Pixels, part: Part): string 
       rgba.fill(value, (y * partWidth + x) * 4, (y * partWidth + x) * 4 + 3);
     }
   }
-  return jsQR(rgba, partWidth, partHeight)?.data;
+  return readQrCode({ data: rgba, width: partWidth, height: partHeight });
 }

@@ -92,6 +92,9 @@ async function readStored(page: Page, routeId: string) {
   };
 }
 
+// Climbers of other journeys delete their activities, which the user would have bumped.
+test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
+
 for (const rotation of rotations) {
   test(`taps in the panel of a route are stored once: faults from ${getFault(rotation).name}`, async ({
     page,

@@ -12,7 +12,7 @@ import {
   showSheets,
 } from "../label-sheets.ts";
 import { photograph } from "../photograph.ts";
-import { printElement, readQrCode } from "../pixels.ts";
+import { type Part, type Pixels, printElement, scanLabel } from "../pixels.ts";
 
 test.use({ reducedMotion: "reduce", deviceScaleFactor: PRINTER_SCALE });
 
@@ -27,6 +27,9 @@ const stubPrint = (page: Page) =>
       dataset["prints"] = String(Number(dataset["prints"] ?? 0) + 1);
     };
   });
+
+const scanLabels = (image: Pixels, places: readonly Part[]) =>
+  Promise.all(places.map((place) => scanLabel(image, place)));
 
 test("each label of a sheet can be scanned, flat and askew @desktop", async ({
   page,
@@ -44,10 +47,10 @@ test("each label of a sheet can be scanned, flat and askew @desktop", async ({
   expect(codes).toHaveLength(LABELS_PER_PAGE);
   const addresses = codes.map((code) => `${new URL(baseURL ?? "").origin.toUpperCase()}/r/${code}`);
   const sheet = await printElement(getSheets(page).first());
-  expect(codes.map((_, index) => readQrCode(sheet, getPlace(sheet, index)))).toEqual(addresses);
+  const places = codes.map((_, index) => getPlace(sheet, index));
+  expect(await scanLabels(sheet, places)).toEqual(addresses);
   const { photo, locate } = photograph(sheet);
-  const scanned = codes.map((_, index) => readQrCode(photo, locate(getPlace(sheet, index))));
-  expect(scanned).toEqual(addresses);
+  expect(await scanLabels(photo, places.map(locate))).toEqual(addresses);
 });
 
 test("the browser prints a page for each sheet @desktop", async ({ page, signInAs }) => {

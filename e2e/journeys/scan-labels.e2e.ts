@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { getPanel } from "../gym.ts";
 import { getPlace, getPrintButton, getSheets, PRINTER_SCALE, showSheets } from "../label-sheets.ts";
 import { openPageOfOtherUser } from "../other-browser.ts";
-import { printElement, readQrCode } from "../pixels.ts";
+import { printElement, scanLabel } from "../pixels.ts";
 import { chooseRouteAction, chooseSetAction, createRoute, expect, test } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 
@@ -24,7 +24,7 @@ test("a printed label opens its route, and what hangs there once it is stripped 
 
   await showSheets(page);
   const sheet = await printElement(getSheets(page).first());
-  const address = readQrCode(sheet, getPlace(sheet, 0)) ?? "";
+  const address = (await scanLabel(sheet, getPlace(sheet, 0))) ?? "";
   await page.emulateMedia({ media: "screen" });
   expect(address).toContain(siteUrl.toUpperCase());
 
