@@ -20,7 +20,7 @@ export const invitationQueries = {
     }),
 };
 
-interface Answer {
+interface Acceptance {
   readonly token: string;
   readonly invitation: Pick<InvitationOffer, "gym" | "role">;
 }
@@ -30,23 +30,23 @@ export const invitationMutations = {
   /** Returns the user with the new role. */
   accept: () =>
     mutationOptions({
-      mutationFn: ({ token, invitation }: Answer) =>
+      mutationFn: ({ token, invitation }: Acceptance) =>
         request(invitations.accept, { params: { token } }).catch((error: unknown) =>
           findMember(invitation, error),
         ),
-      onSettled: (_user, error, _answer, _result, { client }) => refresh(client, error),
+      onSettled: (_user, error, _acceptance, _result, { client }) => refresh(client, error),
     }),
 
   decline: () =>
     mutationOptions({
-      mutationFn: ({ token }: Answer) =>
+      mutationFn: (token: string) =>
         request(invitations.decline, { params: { token } }).catch(ignoreNotFound),
-      onSettled: (_data, error, _answer, _result, { client }) => refresh(client, error),
+      onSettled: (_data, error, _token, _result, { client }) => refresh(client, error),
     }),
 };
 
 /** Returns the user if they have the role of the invitation. Otherwise throws the error. */
-async function findMember({ gym, role }: Answer["invitation"], error: unknown): Promise<User> {
+async function findMember({ gym, role }: Acceptance["invitation"], error: unknown): Promise<User> {
   if (!isApiError(error, "NOT_FOUND")) throw error;
   const user = await request(users.me, {});
   const isMember = user.memberships.some((other) => other.gym.id === gym.id && other.role === role);

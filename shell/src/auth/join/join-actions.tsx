@@ -35,11 +35,7 @@ export function JoinActions({ token, invitation, user, onAnswered }: JoinActions
           >
             Join the team
           </Button>
-          <Button
-            size="large"
-            isBusy={decline.isPending}
-            onClick={() => decline.mutate({ token, invitation })}
-          >
+          <Button size="large" isBusy={decline.isPending} onClick={() => decline.mutate(token)}>
             Decline
           </Button>
         </>

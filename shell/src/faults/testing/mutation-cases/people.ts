@@ -43,7 +43,10 @@ export const peopleCases: readonly MutationCase[] = [
   },
   {
     name: "invitationMutations.decline",
-    prepare: async (world) => run(invitationMutations.decline(), await fetchInvitation(world)),
+    prepare: async (world) => {
+      const { token } = await fetchInvitation(world);
+      return run(invitationMutations.decline(), token);
+    },
   },
   {
     name: "videoMutations.remove",
