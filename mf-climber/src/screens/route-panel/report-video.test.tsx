@@ -36,7 +36,7 @@ describe("the player of another climber's video", () => {
 
     await report(view);
     await waitFor(() => expect(getTitles()).toEqual(["Report sent"]));
-    expect(view.player.getByRole("button", { name: "Report" })).toHaveFocus();
+    await waitFor(() => expect(view.player.getByRole("button", { name: "Report" })).toHaveFocus());
 
     await report(view);
     await waitFor(() => expect(getTitles()).toContain("You have reported this already."));

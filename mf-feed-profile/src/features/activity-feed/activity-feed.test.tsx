@@ -27,7 +27,7 @@ describe("ActivityFeed", () => {
     await user.click(loadMoreButton);
 
     await expect.poll(() => getCards().length).toBe(12);
-    expect(getCards()[10]).toHaveFocus();
+    await waitFor(() => expect(getCards()[10]).toHaveFocus());
     expect(screen.queryByRole("button", { name: "Load More Activities" })).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { TestApi } from "@topout/api/testing";
 import { describe, expect, test } from "vitest";
 
@@ -110,7 +110,7 @@ describe("a video in the feed", () => {
     await user.click(loadMoreButton);
 
     await expect.poll(getTypes).toBe("aVaaVaaaaaaaVaVaV");
-    expect(screen.getAllByRole("article")[12]).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByRole("article")[12]).toHaveFocus());
   });
 
   test("is replaced by a warning if the videos fail to load", async () => {

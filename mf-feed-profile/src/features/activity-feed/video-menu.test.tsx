@@ -35,7 +35,7 @@ describe("the menu of a playing video in the feed", () => {
     await user.click(dialog.getByRole("button", { name: "Report" }));
 
     await waitFor(() => expect(getTitles()).toEqual(["Report sent"]));
-    expect(getMenuButton()).toHaveFocus();
+    await waitFor(() => expect(getMenuButton()).toHaveFocus());
   });
 
   test("blocks the owner, whose video disappears", async () => {
