@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import type { JobData } from "../../database/job-queues.ts";
-import { activities, gyms, users } from "../../database/schema.ts";
+import { activities, activityRoutes, gyms, routes, users } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import { regroupActivities } from "./regroup-activities.ts";
@@ -38,10 +38,18 @@ async function listClimbers(tx: Transaction, gym: string, after: string | null):
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Locks in the same order as a send. The lock of the gym prevents another change of its time zone. */
+/**
+ * Locks in the same order as a send. The lock of the gym prevents another change of its time zone. The locks of the routes
+ * prevent that one moves to another circuit meanwhile: that would not count the activities that the regrouping adds.
+ */
 async function lock(tx: Transaction, gym: string, climbers: readonly string[]): Promise<void> {
   await tx.execute(
     sql`select from ${users} where ${inIds(users.id, climbers)} order by id for no key update`,
   );
   await tx.execute(sql`select from ${gyms} where id = ${gym} for share`);
+  await tx.execute(sql`
+    select from ${routes} where id in (
+      select route_id from ${activityRoutes} join ${activities} on activities.id = activity_id
+      where gym_id = ${gym} and ${inIds(activities.user_id, climbers)}
+    ) order by id for share`);
 }
