@@ -39,8 +39,8 @@ async function listClimbers(tx: Transaction, gym: string, after: string | null):
 }
 
 /**
- * Locks in the same order as a send. The lock of the gym prevents another change of its time zone. The locks of the routes
- * prevent that one moves to another circuit meanwhile: that would not count the activities that the regrouping adds.
+ * Locks in the same order as a send. The lock of the gym prevents another change of its time zone. The routes are locked,
+ * because a route that moves to another circuit meanwhile would not count the activities that the regrouping adds.
  */
 async function lock(tx: Transaction, gym: string, climbers: readonly string[]): Promise<void> {
   await tx.execute(
